@@ -56,11 +56,11 @@ for (const unshare of [findProgram('unshare')].filter((found) => found !== undef
   const npmRun = (command: string, env?: NodeJS.ProcessEnv) =>
     inContainer(['npm', 'run', '--silent', ...command.split(' ')], env)
 
-  describe('as a user without a name', () => {
+  describe('commands in a container', () => {
     test.each([
       'validate',
       ...['receive', 'requests', 'due', 'serve', 'edit:server'].map((name) => `${name} -- --help`),
-    ])('npm run %s', async (command) => {
+    ])('work as a user without a name: npm run %s', async (command) => {
       const { status, stdout, stderr } = await endOf(npmRun(command))
       expect(status, `${stdout}${stderr}`).toBe(0)
     })
@@ -82,7 +82,7 @@ for (const unshare of [findProgram('unshare')].filter((found) => found !== undef
       return url
     }
 
-    test('the receiver stores requests in a mounted folder, which others read', async () => {
+    test('store requests in a mounted folder, which other users can read', async () => {
       const file = path.join(volume, 'requests.jsonl')
       const direct = [process.execPath, 'src/commands/start.cjs', 'receive']
       const url = await receive({ REQUESTS_FILE: file }, direct)
@@ -97,7 +97,7 @@ for (const unshare of [findProgram('unshare')].filter((found) => found !== undef
     test.each([
       ['with a home folder that it may not write to', {}],
       ['without a home folder', { HOME: undefined, XDG_DATA_HOME: home }],
-    ])('the receiver says in its first line where it cannot store, %s', async (_, env) => {
+    ])('report in the first line that a folder cannot be written to, %s', async (_, env) => {
       const direct = [process.execPath, 'src/commands/start.cjs', 'receive']
       const { status, stderr } = await endOf(inContainer(direct, env))
       expect(status).toBe(1)
@@ -135,7 +135,7 @@ for (const unshare of [findProgram('unshare')].filter((found) => found !== undef
         { ...editorSettings, PATH: onlyNode },
         /^The editor needs git\. Install git/,
       ],
-    ])('says in its first line %s: %s', async (_, name, env, expected) => {
+    ])('report in the first line %s: %s', async (_, name, env, expected) => {
       const direct = [process.execPath, '--import', 'tsx', `src/commands/${name}/${name}.ts`]
       const { status, stderr } = await endOf(inContainer(direct, env))
       expect(status).toBe(1)

@@ -121,7 +121,7 @@ describe('npm run edit', () => {
     expect(hashOf(root)).toBe(before)
   })
 
-  test('says what a folder without a site lacks', async () => {
+  test('reports what is missing in a folder without a site', async () => {
     const root = newFolder()
     const { status, stderr } = await endOf(start([...command, '--root', root]))
     expect(status).toBe(2)
@@ -131,7 +131,7 @@ describe('npm run edit', () => {
   })
 })
 
-describe('its options', () => {
+describe('options of npm run edit', () => {
   const read = (...args: string[]) => readOptions(args, '/project', {})
 
   test('are a port, a folder, and whether the browser opens', () => {
@@ -148,11 +148,11 @@ describe('its options', () => {
     [['--port', '0'], 'A port must be a number from 1 to 65535, not “0”.'],
     [['--root='], 'The option --root needs a value.'],
     [['--no-open=1'], "Option '--open' does not take an argument."],
-  ])('%j is answered with what is wrong', (args, message) => {
+  ])('are refused with a reason: %j', (args, message) => {
     expect(() => read(...args)).toThrow(new UsageError(message))
   })
 
-  test('that npm has taken must come after “--”', () => {
+  test('are found where npm has taken them, with the advice to write “--”', () => {
     const environment = {
       npm_lifecycle_event: 'edit',
       npm_config_port: '4420',

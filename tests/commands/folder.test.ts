@@ -1,7 +1,7 @@
 /** The names of folders in which the commands run. */
 import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { scripts } from '../../package.json'
 import { endOf, newFolder, start } from '../pipeline/disk/site-on-disk.ts'
 
@@ -13,30 +13,29 @@ function checkIn(project: string) {
   return endOf(start([file]))
 }
 
-test.each([
-  ['C# Projekte', 'C# Projekte', '#', 'C Projekte'],
-  ['Wo ist es?/site', 'Wo ist es?', '?', 'Wo ist es'],
-  ['Stern * Kunden/a/site', 'Stern * Kunden', '*', 'Stern Kunden'],
-  ['??', '??', '?', 'site'],
-])(
-  '%s: says what is wrong with the name, and another name',
-  async (project, name, found, other) => {
+describe('folder.cjs', () => {
+  test.each([
+    ['C# Projekte', 'C# Projekte', '#', 'C Projekte'],
+    ['Wo ist es?/site', 'Wo ist es?', '?', 'Wo ist es'],
+    ['Stern * Kunden/a/site', 'Stern * Kunden', '*', 'Stern Kunden'],
+    ['??', '??', '?', 'site'],
+  ])('refuses the folder of %s, and suggests another name', async (project, name, found, other) => {
     expect(await checkIn(project)).toEqual({
       status: 2,
       stdout: '',
       stderr: `The folder “${name}” has “${found}” in its name, which Vite or Node.js cannot read. Rename it, for example to “${other}”, and run the command again.\n`,
     })
-  },
-)
+  })
 
-test('takes every other name', async () => {
-  const odd = 'Müller & Söhne (50 %25) [neu] {a} $b; c+d!, ~e’s'
-  expect(await checkIn(odd)).toEqual({ status: 0, stdout: '', stderr: '' })
-})
+  test('accepts every other folder name', async () => {
+    const odd = 'Müller & Söhne (50 %25) [neu] {a} $b; c+d!, ~e’s'
+    expect(await checkIn(odd)).toEqual({ status: 0, stdout: '', stderr: '' })
+  })
 
-test('each command that starts a program from the path looks at them first', () => {
-  const others = Object.values(scripts).filter(
-    (script) => !/^(?:node |npm run build && )/.test(script),
-  )
-  expect(others).toEqual([])
+  test('runs before each command that starts a program from the path', () => {
+    const others = Object.values(scripts).filter(
+      (script) => !/^(?:node |npm run build && )/.test(script),
+    )
+    expect(others).toEqual([])
+  })
 })

@@ -1,7 +1,7 @@
 /** What follows from the schemas: `npm run check` finds out that it is stale, `npm run generate` writes it. */
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { limits, within } from '../limits.ts'
 import { endOf, newFolder, start } from '../pipeline/disk/site-on-disk.ts'
 
@@ -41,19 +41,21 @@ const generate = (folder: string, ...args: string[]) => {
   return endOf(start([tsx, script, ...args], {}, folder))
 }
 
-test('a generated file that is stale fails the check, and is written anew by the other command alone', async () => {
-  const folder = copyOfSchemas()
-  // Nothing else is made of this one.
-  const file = 'src/content/section-data.generated.ts'
-  const place = path.join(folder, file)
-  const right = readFileSync(place, 'utf8')
-  writeFileSync(place, '{}')
-  expect(await generate(folder, '--check')).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: `${file} is older than what it is made from. Run: npm run generate\n`,
+describe('npm run generate', () => {
+  test('fails with --check for a stale file, and writes it without', async () => {
+    const folder = copyOfSchemas()
+    // Nothing else is made of this one.
+    const file = 'src/content/section-data.generated.ts'
+    const place = path.join(folder, file)
+    const right = readFileSync(place, 'utf8')
+    writeFileSync(place, '{}')
+    expect(await generate(folder, '--check')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `${file} is older than what it is made from. Run: npm run generate\n`,
+    })
+    expect(readFileSync(place, 'utf8')).toBe('{}')
+    expect(await generate(folder)).toEqual({ status: 0, stdout: `Wrote ${file}\n`, stderr: '' })
+    expect(readFileSync(place, 'utf8')).toBe(right)
   })
-  expect(readFileSync(place, 'utf8')).toBe('{}')
-  expect(await generate(folder)).toEqual({ status: 0, stdout: `Wrote ${file}\n`, stderr: '' })
-  expect(readFileSync(place, 'utf8')).toBe(right)
 })

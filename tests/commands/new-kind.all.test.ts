@@ -1,7 +1,7 @@
 /** A new kind of field, in a copy of the project. */
 import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { kindOfFile } from '../../src/commands/upgrade/file-kinds.ts'
 import { limits, within } from '../limits.ts'
 import { endOf, newFolder, start } from '../pipeline/disk/site-on-disk.ts'
@@ -63,46 +63,49 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 
-test('a kind of field is two files written by hand, and the compiler names the one that lacks', async () => {
-  const folder = newFolder()
-  for (const part of ['src', 'schemas', 'content', 'package.json']) {
-    cpSync(part, path.join(folder, part), { recursive: true })
-  }
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
-  const settings = JSON.parse(readFileSync('tsconfig.json', 'utf8'))
-  writeFileSync(
-    path.join(folder, 'tsconfig.json'),
-    JSON.stringify({ ...settings, include: ['src'] }),
-  )
-  writeFileSync(path.join(folder, 'use-of-plate.ts'), useOfPlate)
-  const compile = () => endOf(start([path.resolve('node_modules/typescript/bin/tsc')], {}, folder))
-  const [[object, ofObject] = [], [control = '', ofControl = ''] = []] = Object.entries(plate)
+describe('a new kind of field', () => {
+  test('takes two files written by hand, and the compiler names the missing one', async () => {
+    const folder = newFolder()
+    for (const part of ['src', 'schemas', 'content', 'package.json']) {
+      cpSync(part, path.join(folder, part), { recursive: true })
+    }
+    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+    const settings = JSON.parse(readFileSync('tsconfig.json', 'utf8'))
+    writeFileSync(
+      path.join(folder, 'tsconfig.json'),
+      JSON.stringify({ ...settings, include: ['src'] }),
+    )
+    writeFileSync(path.join(folder, 'use-of-plate.ts'), useOfPlate)
+    const compile = () =>
+      endOf(start([path.resolve('node_modules/typescript/bin/tsc')], {}, folder))
+    const [[object, ofObject] = [], [control = '', ofControl = ''] = []] = Object.entries(plate)
 
-  writeFileSync(path.join(folder, object ?? ''), ofObject ?? '')
-  expect((await generate(folder)).status).toBe(0)
-  const lacking = await compile()
-  expect(lacking.status).not.toBe(0)
-  expect(lacking.stdout.trim().split('\n')).toHaveLength(1)
-  expect(lacking.stdout).toContain("'./plate.tsx'")
+    writeFileSync(path.join(folder, object ?? ''), ofObject ?? '')
+    expect((await generate(folder)).status).toBe(0)
+    const lacking = await compile()
+    expect(lacking.status).not.toBe(0)
+    expect(lacking.stdout.trim().split('\n')).toHaveLength(1)
+    expect(lacking.stdout).toContain("'./plate.tsx'")
 
-  writeFileSync(path.join(folder, control), ofControl)
-  expect(await compile()).toMatchObject({ status: 0, stdout: '' })
-  expect(await endOf(start([tsx, 'use-of-plate.ts'], {}, folder))).toMatchObject({
-    stdout: '["AB 12"]\n["AB 1","Auto must be a number plate"]\n',
+    writeFileSync(path.join(folder, control), ofControl)
+    expect(await compile()).toMatchObject({ status: 0, stdout: '' })
+    expect(await endOf(start([tsx, 'use-of-plate.ts'], {}, folder))).toMatchObject({
+      stdout: '["AB 12"]\n["AB 1","Auto must be a number plate"]\n',
+    })
+
+    const isUpstream = (file: string) => existsSync(file)
+    const changed = ['src', 'schemas', 'content'].flatMap((part) =>
+      filesIn(path.join(folder, part))
+        .map((file) => path.join(part, file))
+        .filter((file) => {
+          const now = readFileSync(path.join(folder, file))
+          return !existsSync(file) || !now.equals(readFileSync(file))
+        }),
+    )
+    const byHand = changed.filter(
+      (file) => kindOfFile(file, isUpstream) !== 'generated' && file !== 'content/README.md',
+    )
+    expect(byHand.sort()).toEqual(Object.keys(plate).sort())
+    expect(byHand.map((file) => kindOfFile(file, isUpstream))).toEqual(['yours', 'yours'])
   })
-
-  const isUpstream = (file: string) => existsSync(file)
-  const changed = ['src', 'schemas', 'content'].flatMap((part) =>
-    filesIn(path.join(folder, part))
-      .map((file) => path.join(part, file))
-      .filter((file) => {
-        const now = readFileSync(path.join(folder, file))
-        return !existsSync(file) || !now.equals(readFileSync(file))
-      }),
-  )
-  const byHand = changed.filter(
-    (file) => kindOfFile(file, isUpstream) !== 'generated' && file !== 'content/README.md',
-  )
-  expect(byHand.sort()).toEqual(Object.keys(plate).sort())
-  expect(byHand.map((file) => kindOfFile(file, isUpstream))).toEqual(['yours', 'yours'])
 })

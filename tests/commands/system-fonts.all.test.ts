@@ -1,7 +1,7 @@
 /** The widths of system fonts that `npm run generate` uses, measured in fonts of npm with the same widths. */
 import { readFile } from 'node:fs/promises'
 import { create, type Font } from 'fontkit'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { systemFonts, widthOf } from '../../src/commands/generate/font.ts'
 
 const files: Record<string, string> = {
@@ -10,10 +10,9 @@ const files: Record<string, string> = {
   DejaVu: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
 }
 
-test.each(systemFonts)(
-  '$name is as wide as the font that has its widths',
-  async ({ name, width }) => {
+describe('systemFonts', () => {
+  test.each(systemFonts)('have the widths of their replacement: $name', async ({ name, width }) => {
     const font = create(await readFile(`tests/node_modules/${files[name]}`)) as Font
     expect(widthOf(font)).toBe(width)
-  },
-)
+  })
+})

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits, within } from '../limits.ts'
 import { endOf, newFolder, siteOnDisk, start } from '../pipeline/disk/site-on-disk.ts'
 
@@ -51,43 +51,48 @@ function breakHome(project: string) {
   return { right, wrong }
 }
 
-test('checks and corrects a copy with its times kept, and leaves the original alone', async () => {
-  const first = makeProject()
-  expect((await validate(first)).status).toBe(0)
-  const second = path.join(folder, 'second')
-  copy(first, second)
-  const { right, wrong } = breakHome(second)
-  writeFileSync(home(first), wrong)
-  expect(await validate(second, '--fix')).toMatchObject({
-    status: 0,
-    stderr: 'Corrected content/home.json.\n',
+describe('npm run validate in a copy', () => {
+  test('checks and fixes a copy with the same file times, and not the original', async () => {
+    const first = makeProject()
+    expect((await validate(first)).status).toBe(0)
+    const second = path.join(folder, 'second')
+    copy(first, second)
+    const { right, wrong } = breakHome(second)
+    writeFileSync(home(first), wrong)
+    expect(await validate(second, '--fix')).toMatchObject({
+      status: 0,
+      stderr: 'Corrected content/home.json.\n',
+    })
+    expect(readFileSync(home(second), 'utf8')).toBe(right)
+    expect(readFileSync(home(first), 'utf8')).toBe(wrong)
   })
-  expect(readFileSync(home(second), 'utf8')).toBe(right)
-  expect(readFileSync(home(first), 'utf8')).toBe(wrong)
-})
 
-test('checks each of two projects that link to the same packages, with its own code', async () => {
-  const first = makeProject()
-  const second = path.join(folder, 'second')
-  copy(first, second)
-  rmSync(path.join(second, 'node_modules'), { recursive: true })
-  symlinkSync(path.join(first, 'node_modules'), path.join(second, 'node_modules'))
-  // Other sources with the same times, as from an archive.
-  const options = path.join(second, 'src/commands/validate/validate-options.ts')
-  writeFileSync(options, readFileSync(options, 'utf8').replace('Checks the content', 'Inspects it'))
-  utimesSync(options, 0, 0)
+  test('checks two projects that share their packages each with its own code', async () => {
+    const first = makeProject()
+    const second = path.join(folder, 'second')
+    copy(first, second)
+    rmSync(path.join(second, 'node_modules'), { recursive: true })
+    symlinkSync(path.join(first, 'node_modules'), path.join(second, 'node_modules'))
+    // Other sources with the same times, as from an archive.
+    const options = path.join(second, 'src/commands/validate/validate-options.ts')
+    writeFileSync(
+      options,
+      readFileSync(options, 'utf8').replace('Checks the content', 'Inspects it'),
+    )
+    utimesSync(options, 0, 0)
 
-  expect((await validate(first, '--help')).stdout).toMatch(/^Checks the content/)
-  expect((await validate(second, '--help')).stdout).toMatch(/^Inspects it/)
-  expect((await validate(first, '--help')).stdout).toMatch(/^Checks the content/)
-})
+    expect((await validate(first, '--help')).stdout).toMatch(/^Checks the content/)
+    expect((await validate(second, '--help')).stdout).toMatch(/^Inspects it/)
+    expect((await validate(first, '--help')).stdout).toMatch(/^Checks the content/)
+  })
 
-test('says in one line that the packages are not installed', async () => {
-  const first = makeProject()
-  rmSync(path.join(first, 'node_modules'), { recursive: true })
-  expect(await validate(first)).toEqual({
-    status: 2,
-    stdout: '',
-    stderr: 'Cannot start validate: the packages are not installed. Run “npm ci” first.\n',
+  test('says in one line that the packages are not installed', async () => {
+    const first = makeProject()
+    rmSync(path.join(first, 'node_modules'), { recursive: true })
+    expect(await validate(first)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'Cannot start validate: the packages are not installed. Run “npm ci” first.\n',
+    })
   })
 })

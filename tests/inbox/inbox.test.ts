@@ -1,7 +1,7 @@
 /** The inbox in the hosted editor, over a real file of requests. */
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { quoteForm } from '../../src/content/content-files.ts'
 import { pageSize } from '../../src/inbox/find-requests.ts'
 import { inboxApp } from '../../src/inbox/inbox-app.ts'
@@ -55,151 +55,153 @@ async function opened(
 const idsIn = (html: string) =>
   [...html.matchAll(/href="\/request\/([\w-]+)"/g)].map(([, id]) => id)
 
-test('lists requests newest first, marks the unread, and stores nothing in caches', async () => {
-  const { world, textOf, lines } = await opened()
-  const browser = await world.signIn(anna)
-  const answer = await browser.get('/requests')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-  const html = await answer.text()
-  expect(idsIn(html)).toEqual(['request-of-eve', 'request-of-ada'])
-  expect(html).toContain('2 requests, 2 unread')
-  expect(html).toContain('Ada &lt;Ltd&gt;')
-  await browser.get('/request/request-of-ada')
-  expect(await textOf(browser, '/requests')).toContain('2 requests, 1 unread')
-  expect(lines).toEqual([
-    'Anna has looked at the list of requests.',
-    'Anna has looked at the request request-of-ada.',
-    'Anna has looked at the list of requests.',
-  ])
-})
-
-test.each([
-  ['ada <LTD', ['request-of-ada']],
-  ['example.org', ['request-of-eve', 'request-of-ada']],
-  ['request-of-eve', ['request-of-eve']],
-  ['nobody', []],
-])('finds %j', async (search, expected) => {
-  const { world, textOf } = await opened()
-  const browser = await world.signIn(anna)
-  const query = new URLSearchParams({ search })
-  expect(idsIn(await textOf(browser, `/requests?${query}`))).toEqual(expected)
-})
-
-test('shows one request in the words of its form, with its address as a link', async () => {
-  const { world, textOf } = await opened()
-  const browser = await world.signIn(anna)
-  const html = await textOf(browser, '/request/request-of-ada')
-  expect(html).toContain(`<dt>${quoteSchema.properties.company?.title}</dt>`)
-  expect(html).toContain('<a href="mailto:Ada@example.org">Ada@example.org</a>')
-  expect(html).not.toContain('<Ltd>')
-  expect((await browser.get('/request/never-there')).status).toBe(404)
-})
-
-test('a request is done, and not done again', async () => {
-  const { world, store } = await opened()
-  const browser = await world.signIn(anna)
-  expect((await browser.form('/request/request-of-ada/status', { status: 'done' })).status).toBe(
-    303,
-  )
-  expect((await store.statuses()).get('request-of-ada')).toBe('done')
-  await browser.form('/request/request-of-ada/status', { status: 'read' })
-  expect((await store.statuses()).get('request-of-ada')).toBe('read')
-})
-
-test('deletes one request, or everything of a person, however the address is written', async () => {
-  const { world, store, lines, textOf } = await opened([
-    requestOf('request-of-ada', ada),
-    requestOf('another-of-ada', { ...ada, email: 'ada@EXAMPLE.org' }),
-    requestOf('request-of-eve', { ...eve, message: 'As ada@example.org said' }),
-    requestOf('request-of-joe', { ...eve, email: 'joe@example.org' }),
-  ])
-  const browser = await world.signIn(anna)
-  expect(await textOf(browser, '/request/request-of-ada')).toContain('Delete 2 requests from')
-  const answer = await browser.form('/requests/forget', { email: 'Ada@example.org' })
-  expect(idsIn(await answer.text())).toEqual(['request-of-eve'])
-  expect((await browser.form('/request/request-of-joe/delete')).status).toBe(303)
-  const left: string[] = []
-  for await (const { id } of store.list()) left.push(id)
-  expect(left).toEqual(['request-of-eve'])
-  expect(lines.slice(-2)).toEqual([
-    'Anna has deleted 2 requests of a person: request-of-ada, another-of-ada.',
-    'Anna has deleted the request request-of-joe.',
-  ])
-  expect(lines.join()).not.toContain('example.org')
-})
-
-test('a part of an address deletes nothing', async () => {
-  const { world, store } = await opened()
-  const browser = await world.signIn(anna)
-  expect((await browser.form('/requests/forget', { email: 'example.org' })).status).toBe(404)
-  let left = 0
-  for await (const _ of store.list()) left += 1
-  expect(left).toBe(2)
-})
-
-test('exports a table in which no cell is a formula', async () => {
-  const { world } = await opened()
-  const browser = await world.signIn(anna)
-  const answer = await browser.get('/requests/export?separator=;')
-  expect(answer.headers.get('content-disposition')).toContain('attachment')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  const rows: Record<string, string>[] = parse(await answer.text(), {
-    delimiter: ';',
-    columns: true,
-    bom: true,
+describe('inboxApp', () => {
+  test('lists requests newest first, marks unread ones, and forbids caches', async () => {
+    const { world, textOf, lines } = await opened()
+    const browser = await world.signIn(anna)
+    const answer = await browser.get('/requests')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const html = await answer.text()
+    expect(idsIn(html)).toEqual(['request-of-eve', 'request-of-ada'])
+    expect(html).toContain('2 requests, 2 unread')
+    expect(html).toContain('Ada &lt;Ltd&gt;')
+    await browser.get('/request/request-of-ada')
+    expect(await textOf(browser, '/requests')).toContain('2 requests, 1 unread')
+    expect(lines).toEqual([
+      'Anna has looked at the list of requests.',
+      'Anna has looked at the request request-of-ada.',
+      'Anna has looked at the list of requests.',
+    ])
   })
-  expect(rows.map(({ _id, name }) => [_id, name])).toEqual([
-    ['request-of-ada', 'Ada'],
-    ['request-of-eve', "'=1+1"],
-  ])
-})
 
-test('nobody without the right reads or deletes anything', async () => {
-  const { world, store } = await opened()
-  const browser = await world.signIn(ben)
-  for (const address of ['/requests', '/requests/export', '/request/request-of-ada']) {
-    const answer = await browser.get(address)
-    expect([address, answer.status]).toEqual([address, 403])
-    expect(await answer.text()).not.toContain('Ada')
-  }
-  for (const address of [
-    '/requests/forget',
-    '/request/request-of-ada/delete',
-    '/request/request-of-ada/status',
-  ]) {
-    const answer = await browser.form(address, { email: 'ada@example.org', status: 'done' })
-    expect([address, answer.status]).toEqual([address, 403])
-  }
-  const signedOut = world.browser('second')
-  expect((await signedOut.get('/requests')).headers.get('location')).toBe('/sign-in')
-  expect((await signedOut.form('/request/request-of-ada/delete')).headers.get('location')).toBe(
-    '/sign-in',
-  )
-  expect([...(await store.statuses())]).toEqual([])
-  let left = 0
-  for await (const _ of store.list()) left += 1
-  expect(left).toBe(2)
-  expect((await (await browser.get('/session')).json()).person.requests).toBeUndefined()
-})
+  test.each([
+    ['ada <LTD', ['request-of-ada']],
+    ['example.org', ['request-of-eve', 'request-of-ada']],
+    ['request-of-eve', ['request-of-eve']],
+    ['nobody', []],
+  ])('finds requests by %j', async (search, expected) => {
+    const { world, textOf } = await opened()
+    const browser = await world.signIn(anna)
+    const query = new URLSearchParams({ search })
+    expect(idsIn(await textOf(browser, `/requests?${query}`))).toEqual(expected)
+  })
 
-test.each([
-  ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
-  ['the public site', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://www.example.com' }],
-  ['a sandboxed frame', { Origin: 'null' }],
-])('a form of %s deletes nothing', async (_, headers) => {
-  const { world } = await opened()
-  const browser = await world.signIn(anna)
-  expect((await browser.form('/request/request-of-ada/delete', {}, headers)).status).toBe(403)
-  expect((await browser.get('/request/request-of-ada')).status).toBe(200)
-})
+  test('shows a request with the labels of its form, and its email address as a link', async () => {
+    const { world, textOf } = await opened()
+    const browser = await world.signIn(anna)
+    const html = await textOf(browser, '/request/request-of-ada')
+    expect(html).toContain(`<dt>${quoteSchema.properties.company?.title}</dt>`)
+    expect(html).toContain('<a href="mailto:Ada@example.org">Ada@example.org</a>')
+    expect(html).not.toContain('<Ltd>')
+    expect((await browser.get('/request/never-there')).status).toBe(404)
+  })
 
-test('a long list has pages', async () => {
-  const many = Array.from({ length: pageSize + 1 }, (_, at) =>
-    requestOf(`request-${1000 + at}`, ada, at),
-  )
-  const { world, textOf } = await opened(many)
-  const browser = await world.signIn(anna)
-  expect(idsIn(await textOf(browser, '/requests'))).toHaveLength(pageSize)
-  expect(idsIn(await textOf(browser, '/requests?page=2'))).toEqual(['request-1000'])
+  test('marks a request as done, and as not done again', async () => {
+    const { world, store } = await opened()
+    const browser = await world.signIn(anna)
+    expect((await browser.form('/request/request-of-ada/status', { status: 'done' })).status).toBe(
+      303,
+    )
+    expect((await store.statuses()).get('request-of-ada')).toBe('done')
+    await browser.form('/request/request-of-ada/status', { status: 'read' })
+    expect((await store.statuses()).get('request-of-ada')).toBe('read')
+  })
+
+  test('deletes a request, or all requests of an address in any spelling', async () => {
+    const { world, store, lines, textOf } = await opened([
+      requestOf('request-of-ada', ada),
+      requestOf('another-of-ada', { ...ada, email: 'ada@EXAMPLE.org' }),
+      requestOf('request-of-eve', { ...eve, message: 'As ada@example.org said' }),
+      requestOf('request-of-joe', { ...eve, email: 'joe@example.org' }),
+    ])
+    const browser = await world.signIn(anna)
+    expect(await textOf(browser, '/request/request-of-ada')).toContain('Delete 2 requests from')
+    const answer = await browser.form('/requests/forget', { email: 'Ada@example.org' })
+    expect(idsIn(await answer.text())).toEqual(['request-of-eve'])
+    expect((await browser.form('/request/request-of-joe/delete')).status).toBe(303)
+    const left: string[] = []
+    for await (const { id } of store.list()) left.push(id)
+    expect(left).toEqual(['request-of-eve'])
+    expect(lines.slice(-2)).toEqual([
+      'Anna has deleted 2 requests of a person: request-of-ada, another-of-ada.',
+      'Anna has deleted the request request-of-joe.',
+    ])
+    expect(lines.join()).not.toContain('example.org')
+  })
+
+  test('deletes nothing for a part of an address', async () => {
+    const { world, store } = await opened()
+    const browser = await world.signIn(anna)
+    expect((await browser.form('/requests/forget', { email: 'example.org' })).status).toBe(404)
+    let left = 0
+    for await (const _ of store.list()) left += 1
+    expect(left).toBe(2)
+  })
+
+  test('exports a table without formulas', async () => {
+    const { world } = await opened()
+    const browser = await world.signIn(anna)
+    const answer = await browser.get('/requests/export?separator=;')
+    expect(answer.headers.get('content-disposition')).toContain('attachment')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const rows: Record<string, string>[] = parse(await answer.text(), {
+      delimiter: ';',
+      columns: true,
+      bom: true,
+    })
+    expect(rows.map(({ _id, name }) => [_id, name])).toEqual([
+      ['request-of-ada', 'Ada'],
+      ['request-of-eve', "'=1+1"],
+    ])
+  })
+
+  test('refuses people without the right to read or delete', async () => {
+    const { world, store } = await opened()
+    const browser = await world.signIn(ben)
+    for (const address of ['/requests', '/requests/export', '/request/request-of-ada']) {
+      const answer = await browser.get(address)
+      expect([address, answer.status]).toEqual([address, 403])
+      expect(await answer.text()).not.toContain('Ada')
+    }
+    for (const address of [
+      '/requests/forget',
+      '/request/request-of-ada/delete',
+      '/request/request-of-ada/status',
+    ]) {
+      const answer = await browser.form(address, { email: 'ada@example.org', status: 'done' })
+      expect([address, answer.status]).toEqual([address, 403])
+    }
+    const signedOut = world.browser('second')
+    expect((await signedOut.get('/requests')).headers.get('location')).toBe('/sign-in')
+    expect((await signedOut.form('/request/request-of-ada/delete')).headers.get('location')).toBe(
+      '/sign-in',
+    )
+    expect([...(await store.statuses())]).toEqual([])
+    let left = 0
+    for await (const _ of store.list()) left += 1
+    expect(left).toBe(2)
+    expect((await (await browser.get('/session')).json()).person.requests).toBeUndefined()
+  })
+
+  test.each([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['the public site', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://www.example.com' }],
+    ['a sandboxed frame', { Origin: 'null' }],
+  ])('refuses to delete for a form of %s', async (_, headers) => {
+    const { world } = await opened()
+    const browser = await world.signIn(anna)
+    expect((await browser.form('/request/request-of-ada/delete', {}, headers)).status).toBe(403)
+    expect((await browser.get('/request/request-of-ada')).status).toBe(200)
+  })
+
+  test('divides a long list into pages', async () => {
+    const many = Array.from({ length: pageSize + 1 }, (_, at) =>
+      requestOf(`request-${1000 + at}`, ada, at),
+    )
+    const { world, textOf } = await opened(many)
+    const browser = await world.signIn(anna)
+    expect(idsIn(await textOf(browser, '/requests'))).toHaveLength(pageSize)
+    expect(idsIn(await textOf(browser, '/requests?page=2'))).toEqual(['request-1000'])
+  })
 })

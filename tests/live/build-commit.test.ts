@@ -1,7 +1,7 @@
 /** Builds by a small program in the place of Vite, in a process of its own. */
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type BuildOrder, NotBuilt, openBuild } from '../../src/live/build-commit.ts'
 import { writeInto } from '../files.ts'
 import { newFolder } from '../pipeline/disk/site-on-disk.ts'
@@ -41,50 +41,52 @@ async function faultOf(building: Promise<void>): Promise<NotBuilt> {
   return error as NotBuilt
 }
 
-test('builds with the packages that are installed, and without the settings', async () => {
-  vi.stubEnv('EDITOR_SECRET', 'a secret')
-  vi.stubEnv('DATABASE_URL', 'postgres://user:password@localhost/requests')
-  const { project, tree, outDir, run } = opened()
-  await run({ moment: Date.UTC(2026, 11, 1, 9) })
-  const link = path.join(tree, 'node_modules')
-  expect(lstatSync(link).isSymbolicLink()).toBe(true)
-  expect(realpathSync(link)).toBe(realpathSync(path.join(project, 'node_modules')))
-  const environment = JSON.parse(readFileSync(path.join(outDir, 'environment.json'), 'utf8'))
-  expect(environment).toMatchObject({
-    SITE_ROOT: tree,
-    SITE_REQUESTS: 'https://www.example.com/requests',
-    SOURCE_DATE_EPOCH: String(Date.UTC(2026, 11, 1, 9) / 1000),
+describe('openBuild', () => {
+  test('builds with the installed packages, and without the settings of the server', async () => {
+    vi.stubEnv('EDITOR_SECRET', 'a secret')
+    vi.stubEnv('DATABASE_URL', 'postgres://user:password@localhost/requests')
+    const { project, tree, outDir, run } = opened()
+    await run({ moment: Date.UTC(2026, 11, 1, 9) })
+    const link = path.join(tree, 'node_modules')
+    expect(lstatSync(link).isSymbolicLink()).toBe(true)
+    expect(realpathSync(link)).toBe(realpathSync(path.join(project, 'node_modules')))
+    const environment = JSON.parse(readFileSync(path.join(outDir, 'environment.json'), 'utf8'))
+    expect(environment).toMatchObject({
+      SITE_ROOT: tree,
+      SITE_REQUESTS: 'https://www.example.com/requests',
+      SOURCE_DATE_EPOCH: String(Date.UTC(2026, 11, 1, 9) / 1000),
+    })
+    expect(JSON.stringify(environment)).not.toMatch(/a secret|password/)
+    vi.unstubAllEnvs()
   })
-  expect(JSON.stringify(environment)).not.toMatch(/a secret|password/)
-  vi.unstubAllEnvs()
-})
 
-test('builds nothing that needs other packages', async () => {
-  const { outDir, run } = opened({ lock: '{"packages":{}}' })
-  const { message, details } = await faultOf(run())
-  expect(message).toMatch(/needs other packages than those that are installed/)
-  expect(details).toContain('npm ci')
-  expect(existsSync(outDir)).toBe(false)
-})
-
-test('says what the build has said', async () => {
-  const { run } = opened({
-    program: "console.error('\\u001b[31mNo heading\\u001b[0m'); process.exit(1)",
+  test('refuses a commit that needs other packages', async () => {
+    const { outDir, run } = opened({ lock: '{"packages":{}}' })
+    const { message, details } = await faultOf(run())
+    expect(message).toMatch(/needs other packages than those that are installed/)
+    expect(details).toContain('npm ci')
+    expect(existsSync(outDir)).toBe(false)
   })
-  expect(await faultOf(run())).toMatchObject({
-    message: 'The site cannot be built.',
-    details: 'No heading',
+
+  test('reports what the build has printed', async () => {
+    const { run } = opened({
+      program: "console.error('\\u001b[31mNo heading\\u001b[0m'); process.exit(1)",
+    })
+    expect(await faultOf(run())).toMatchObject({
+      message: 'The site cannot be built.',
+      details: 'No heading',
+    })
   })
-})
 
-test('ends a build that takes too long, with what it has started', async () => {
-  const { run } = opened({ program: 'setInterval(() => {}, 1000)', limit: 300 })
-  expect((await faultOf(run())).message).toMatch(/^The site was not built within/)
-})
+  test('ends a build that takes too long, with all processes that it has started', async () => {
+    const { run } = opened({ program: 'setInterval(() => {}, 1000)', limit: 300 })
+    expect((await faultOf(run())).message).toMatch(/^The site was not built within/)
+  })
 
-test('takes no site that was built from something else', async () => {
-  const { run } = opened()
-  expect((await faultOf(run({ commit: 'another' }))).message).toBe(
-    'The site was built from something else.',
-  )
+  test('refuses a site that was built from another commit', async () => {
+    const { run } = opened()
+    expect((await faultOf(run({ commit: 'another' }))).message).toBe(
+      'The site was built from something else.',
+    )
+  })
 })

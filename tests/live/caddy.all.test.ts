@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { byHost } from '../../src/live/by-host.ts'
 import { limits, within } from '../limits.ts'
 import { listening } from '../listening.ts'
@@ -20,32 +20,34 @@ const says = (part: string) => (request: IncomingMessage, response: ServerRespon
 
 const caddy = Object.entries(proxies).filter(([name]) => name === 'Caddy')
 
-test.each(caddy)('%s passes the site and the editor on, each to its part', async (_, start) => {
-  const { port, close } = await listening(
-    createServer(
-      byHost({
-        site: { host: 'www.example.com', pages: says('the pages') },
-        receiverAt: () => undefined,
-        editor: { host: 'edit.example.com', app: says('the editor') },
-        fault: () => undefined,
-      }),
-    ),
-  )
-  onTestFinished(close)
-  const { root, dist } = siteFolder()
-  writeFileSync(path.join(dist, 'Caddyfile'), '# Nothing\n')
-  expect(line).toContain(':8080')
-  const server = await start(root, line.replace('8080', String(port)))
-  onTestFinished(server.stop)
-  const bodyAt = async (host: string) =>
-    (
-      await ask(server.port, {
-        target: '/',
-        headers: { Host: host, 'X-Forwarded-For': '192.0.2.9' },
-      })
-    ).body
-  // Caddy takes no address from a visitor.
-  expect(await bodyAt('www.example.com')).toMatch(/^the pages, from (?:::1|127\.0\.0\.1)$/)
-  expect(await bodyAt('edit.example.com')).toMatch(/^the editor, from (?:::1|127\.0\.0\.1)$/)
-  expect(await bodyAt('evil.example')).toContain('There is no site at this hostname.')
+describe('byHost behind Caddy', () => {
+  test.each(caddy)('answers site and editor by their hostnames: %s', async (_, start) => {
+    const { port, close } = await listening(
+      createServer(
+        byHost({
+          site: { host: 'www.example.com', pages: says('the pages') },
+          receiverAt: () => undefined,
+          editor: { host: 'edit.example.com', app: says('the editor') },
+          fault: () => undefined,
+        }),
+      ),
+    )
+    onTestFinished(close)
+    const { root, dist } = siteFolder()
+    writeFileSync(path.join(dist, 'Caddyfile'), '# Nothing\n')
+    expect(line).toContain(':8080')
+    const server = await start(root, line.replace('8080', String(port)))
+    onTestFinished(server.stop)
+    const bodyAt = async (host: string) =>
+      (
+        await ask(server.port, {
+          target: '/',
+          headers: { Host: host, 'X-Forwarded-For': '192.0.2.9' },
+        })
+      ).body
+    // Caddy takes no address from a visitor.
+    expect(await bodyAt('www.example.com')).toMatch(/^the pages, from (?:::1|127\.0\.0\.1)$/)
+    expect(await bodyAt('edit.example.com')).toMatch(/^the editor, from (?:::1|127\.0\.0\.1)$/)
+    expect(await bodyAt('evil.example')).toContain('There is no site at this hostname.')
+  })
 })

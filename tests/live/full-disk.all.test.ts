@@ -1,7 +1,7 @@
 /** A disk that is full: visitors keep what they see, nothing is said to be stored that is not, and then all goes on. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { limits, within } from '../limits.ts'
 import { newFolder } from '../pipeline/disk/site-on-disk.ts'
 import { canMountDisks, smallDisk } from '../programs/small-disk.ts'
@@ -38,44 +38,46 @@ async function titleOf(process: WholeSite): Promise<string> {
   return /<title>([^<]*)/.exec(html)?.[1] ?? ''
 }
 
-test.runIf(canMountDisks)(
-  'a full disk changes nothing that visitors see, and says what is not stored',
-  async () => {
-    const root = newFolder()
-    writeOwnSite(root)
-    const { folder, fill, empty } = smallDisk(96)
-    const data = path.join(folder, 'data')
-    const process = await startWholeSite(root, data, { PEOPLE: `${person} publish` })
-    onTestFinished(() => void process.stop('SIGKILL'))
-    await process.commit()
-    const browser = await process.signIn(person)
-    const before = await titleOf(process)
+describe('npm run serve', () => {
+  test.runIf(canMountDisks)(
+    'serves pages while the disk is full, and reports what it cannot store',
+    async () => {
+      const root = newFolder()
+      writeOwnSite(root)
+      const { folder, fill, empty } = smallDisk(96)
+      const data = path.join(folder, 'data')
+      const process = await startWholeSite(root, data, { PEOPLE: `${person} publish` })
+      onTestFinished(() => void process.stop('SIGKILL'))
+      await process.commit()
+      const browser = await process.signIn(person)
+      const before = await titleOf(process)
 
-    // Nothing can be written.
-    fill(0)
-    await expect(publishTitle(browser, home, 'On a full disk')).rejects.toThrow()
-    // The last block of the file has room for a few.
-    const onFullDisk = await sendForms(process, 'request-on-a-full-disk', 40)
-    expect(onFullDisk.length).toBeLessThan(40)
-    expect(await titleOf(process)).toBe(before)
-    empty()
+      // Nothing can be written.
+      fill(0)
+      await expect(publishTitle(browser, home, 'On a full disk')).rejects.toThrow()
+      // The last block of the file has room for a few.
+      const onFullDisk = await sendForms(process, 'request-on-a-full-disk', 40)
+      expect(onFullDisk.length).toBeLessThan(40)
+      expect(await titleOf(process)).toBe(before)
+      empty()
 
-    // What is published fits, and the built site does not.
-    fill(1_000_000)
-    await publishTitle(browser, home, 'Not built')
-    const state = () => browser.get('/unpublished').then((answer) => answer.json())
-    await until(async () => (await state()).live === 'failed' || undefined)
-    expect((await state()).notBuilt.details).toMatch(/ENOSPC|no space/i)
-    expect(await titleOf(process)).toBe(before)
-    empty()
+      // What is published fits, and the built site does not.
+      fill(1_000_000)
+      await publishTitle(browser, home, 'Not built')
+      const state = () => browser.get('/unpublished').then((answer) => answer.json())
+      await until(async () => (await state()).live === 'failed' || undefined)
+      expect((await state()).notBuilt.details).toMatch(/ENOSPC|no space/i)
+      expect(await titleOf(process)).toBe(before)
+      empty()
 
-    await publishTitle(browser, home, 'There is room again')
-    await until(async () => (await titleOf(process)).includes('There is room again') || undefined)
-    const withRoom = await sendForms(process, 'request-with-room', 2)
-    expect(withRoom).toHaveLength(2)
-    const lines = readFileSync(path.join(data, 'requests.jsonl'), 'utf8').trim().split('\n')
-    const ids = lines.flatMap((line) => /^\{"id":"([^"]*)"/.exec(line)?.[1] ?? [])
-    expect(ids).toEqual([...onFullDisk, ...withRoom])
-    expect(await process.stop()).toBe(0)
-  },
-)
+      await publishTitle(browser, home, 'There is room again')
+      await until(async () => (await titleOf(process)).includes('There is room again') || undefined)
+      const withRoom = await sendForms(process, 'request-with-room', 2)
+      expect(withRoom).toHaveLength(2)
+      const lines = readFileSync(path.join(data, 'requests.jsonl'), 'utf8').trim().split('\n')
+      const ids = lines.flatMap((line) => /^\{"id":"([^"]*)"/.exec(line)?.[1] ?? [])
+      expect(ids).toEqual([...onFullDisk, ...withRoom])
+      expect(await process.stop()).toBe(0)
+    },
+  )
+})

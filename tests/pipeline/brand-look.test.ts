@@ -1,7 +1,7 @@
 /** Icons and social images of a site with its own mark and colours. */
 import path from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readColor } from '../../src/content/brand/colors.ts'
 import { paletteOf, siteColors } from '../../src/content/brand/palette.ts'
 import type { SiteContent } from '../../src/content/types.generated.ts'
@@ -38,22 +38,6 @@ async function pixelsOf(picture: Uint8Array) {
 /** A background that fits the theme. */
 const background = theme === 'dark' ? '#0a1020' : '#f0f4ff'
 
-test('is the theme’s own if the site sets none', async () => {
-  expect(await brandLook(look, site, newFolder())).toEqual(look)
-})
-
-test('draws the icons from the mark on the site’s background', async () => {
-  const brand = { ...site, mark: { file: 'mark.svg' }, colors: { background } }
-  const branded = await brandLook(look, brand, folderWith(halfRed))
-  const { lineRaised: line, text } = paletteOf(siteColors(brand))
-  expect(branded).toMatchObject({ page: background, line, text })
-  const icons = await makeIcons(branded)
-  const { at } = await pixelsOf(icons.largeIcon)
-  expect(at(5, 5)).toEqual(readColor(background))
-  expect(at(200, 256)).toEqual([255, 0, 0])
-  expect(at(312, 256)).toEqual(readColor(background))
-})
-
 /** Returns the look with these files of the site, each a picture of one colour: `red.png` with its size. */
 async function lookWith(entries: Partial<SiteContent>, files: Record<string, Uint8Array>) {
   const root = newFolder()
@@ -68,58 +52,82 @@ const filled = (width: number, height: number, color: string) =>
     .png()
     .toBuffer()
 
-test('draws the icons from a mark of pixels, and from the icon if there is one', async () => {
-  const files = {
-    'wide.png': await filled(600, 120, '#f00'),
-    'icon.png': await filled(400, 400, '#00f'),
-  }
-  const mark = { file: 'wide.png' }
-  const ofMark = await pixelsOf((await makeIcons(await lookWith({ mark }, files))).largeIcon)
-  expect(ofMark.at(256, 256)).toEqual([255, 0, 0])
-  // It keeps its proportions.
-  expect(ofMark.at(256, 200)).toEqual(readColor(background))
-  const icon = { file: 'icon.png' }
-  const ofIcon = await pixelsOf((await makeIcons(await lookWith({ mark, icon }, files))).largeIcon)
-  expect(ofIcon.at(256, 200)).toEqual([0, 0, 255])
-})
-
-test('draws a wide mark in social images, without the name if the mark contains it', async () => {
-  const files = { 'wide.png': await filled(600, 120, '#f00') }
-  const atName = async (mark: SiteContent['mark']) => {
-    const branded = await lookWith({ ...(mark && { mark }) }, files)
-    const cache = path.join(newFolder(), 'pictures')
-    const kit = await socialImageKit(site.brand, branded, cache, newFolder())
-    const page = { path: '/', title: 'A', description: '', sections: [] }
-    const { bytes } = await socialImageMaker(kit)(page)
-    const { at } = await pixelsOf(bytes)
-    // The mark is 40 by 200 pixels, and the name begins 16 pixels after it.
-    expect(at(270, 535)).toEqual([255, 0, 0])
-    return Array.from({ length: 60 }, (_, x) => at(296 + x, 535).join())
-  }
-  const withName = new Set(await atName({ file: 'wide.png' }))
-  expect(withName.size).toBeGreaterThan(1)
-  expect(new Set(await atName({ file: 'wide.png', hasName: true })).size).toBe(1)
-})
-
-test('draws the social images with the colours and the mark of the site', async () => {
-  const brand = { ...site, mark: { file: 'mark.svg' }, colors: { background } }
-  const branded = await brandLook(look, brand, folderWith(halfRed))
-  const kit = await socialImageKit(
-    site.brand,
-    branded,
-    path.join(newFolder(), 'pictures'),
-    newFolder(),
-  )
-  const { bytes } = await socialImageMaker(kit)({
-    path: '/',
-    title: 'A',
-    description: '',
-    sections: [],
+describe('brandLook', () => {
+  test('is the theme’s look if the site sets none', async () => {
+    expect(await brandLook(look, site, newFolder())).toEqual(look)
   })
-  const { at } = await pixelsOf(bytes)
-  // A palette rounds.
-  const ground = readColor(background).map((channel) => expect.closeTo(channel, -0.5))
-  expect(at(5, 620)).toEqual(ground)
-  expect(at(90, 535)).toEqual([255, 0, 0])
-  expect(at(110, 535)).toEqual(ground)
+})
+
+describe('makeIcons', () => {
+  test('draws the mark on the site’s background', async () => {
+    const brand = { ...site, mark: { file: 'mark.svg' }, colors: { background } }
+    const branded = await brandLook(look, brand, folderWith(halfRed))
+    const { lineRaised: line, text } = paletteOf(siteColors(brand))
+    expect(branded).toMatchObject({ page: background, line, text })
+    const icons = await makeIcons(branded)
+    const { at } = await pixelsOf(icons.largeIcon)
+    expect(at(5, 5)).toEqual(readColor(background))
+    expect(at(200, 256)).toEqual([255, 0, 0])
+    expect(at(312, 256)).toEqual(readColor(background))
+  })
+
+  test('draws a mark of pixels, or the icon if there is one', async () => {
+    const files = {
+      'wide.png': await filled(600, 120, '#f00'),
+      'icon.png': await filled(400, 400, '#00f'),
+    }
+    const mark = { file: 'wide.png' }
+    const ofMark = await pixelsOf((await makeIcons(await lookWith({ mark }, files))).largeIcon)
+    expect(ofMark.at(256, 256)).toEqual([255, 0, 0])
+    // It keeps its proportions.
+    expect(ofMark.at(256, 200)).toEqual(readColor(background))
+    const icon = { file: 'icon.png' }
+    const ofIcon = await pixelsOf(
+      (await makeIcons(await lookWith({ mark, icon }, files))).largeIcon,
+    )
+    expect(ofIcon.at(256, 200)).toEqual([0, 0, 255])
+  })
+})
+
+describe('socialImageMaker', () => {
+  test('draws a wide mark, without the name if the mark contains it', async () => {
+    const files = { 'wide.png': await filled(600, 120, '#f00') }
+    const atName = async (mark: SiteContent['mark']) => {
+      const branded = await lookWith({ ...(mark && { mark }) }, files)
+      const cache = path.join(newFolder(), 'pictures')
+      const kit = await socialImageKit(site.brand, branded, cache, newFolder())
+      const page = { path: '/', title: 'A', description: '', sections: [] }
+      const { bytes } = await socialImageMaker(kit)(page)
+      const { at } = await pixelsOf(bytes)
+      // The mark is 40 by 200 pixels, and the name begins 16 pixels after it.
+      expect(at(270, 535)).toEqual([255, 0, 0])
+      return Array.from({ length: 60 }, (_, x) => at(296 + x, 535).join())
+    }
+    const withName = new Set(await atName({ file: 'wide.png' }))
+    expect(withName.size).toBeGreaterThan(1)
+    expect(new Set(await atName({ file: 'wide.png', hasName: true })).size).toBe(1)
+  })
+
+  test('uses the colours and the mark of the site', async () => {
+    const brand = { ...site, mark: { file: 'mark.svg' }, colors: { background } }
+    const branded = await brandLook(look, brand, folderWith(halfRed))
+    const kit = await socialImageKit(
+      site.brand,
+      branded,
+      path.join(newFolder(), 'pictures'),
+      newFolder(),
+    )
+    const { bytes } = await socialImageMaker(kit)({
+      path: '/',
+      title: 'A',
+      description: '',
+      sections: [],
+    })
+    const { at } = await pixelsOf(bytes)
+    // A palette rounds.
+    const ground = readColor(background).map((channel) => expect.closeTo(channel, -0.5))
+    expect(at(5, 620)).toEqual(ground)
+    expect(at(90, 535)).toEqual([255, 0, 0])
+    expect(at(110, 535)).toEqual(ground)
+  })
 })

@@ -8,7 +8,7 @@ import {
   styleText,
 } from '../../src/content/page-data.ts'
 
-describe('page data', () => {
+describe('pageDataElement', () => {
   const data = {
     site: { brand: '</script><script>alert(1)</script>' },
     page: { path: '/', title: '<!-- $& \u2028', description: '', sections: [] },
@@ -17,13 +17,13 @@ describe('page data', () => {
     styles: [],
   } as unknown as EmbeddedPageData
 
-  test('can be read back unchanged from the HTML, and ends no element', () => {
+  test('is read back unchanged from the HTML, and cannot end its element', () => {
     const html = `<p>before</p>${pageDataElement(data)}<script>after()</script>`
     expect(readPageData(html)).toEqual(data)
     expect(html.match(/<\/script>/g)).toHaveLength(2)
   })
 
-  test('leaves out what is only for people who edit the page', () => {
+  test('leaves out entries that only editors need', () => {
     const notes = { $schema: 'page.json', translatedFrom: ['1f0e3dad'], untranslated: ['Home'] }
     const page = { ...data.page, ...notes }
     expect(readPageData(pageDataElement({ ...data, page })).page).toEqual(data.page)
@@ -36,22 +36,22 @@ describe('page data', () => {
     expect(readPageData(pageDataElement({ ...data, site })).site.requests).toEqual(requests)
   })
 
-  test('throws for a text that is not a page of the site', () => {
+  test('makes readPageData throw for anything but a page of the site', () => {
     expect(() => readPageData('<html>Please log in to the Wi-Fi</html>')).toThrow(
       new SyntaxError('The answer holds no page data.'),
     )
   })
 })
 
-describe('page styles', () => {
+describe('pageStyleElement', () => {
   const styles = ['a{color:red}', '', 'b::before{content:"𝄞 €"}', 'c{}']
   const html = `<style>x{}</style>${pageStyleElement(styles)}<p>after</p>`
 
-  test('can be read back one by one from the HTML', () => {
+  test('is read back style by style from the HTML', () => {
     expect(readPageStyles(html, { styles: styles.map(({ length }) => length) })).toEqual(styles)
   })
 
-  test('are in one element, whose text the policy allows', () => {
+  test('is one element, whose text the policy allows', () => {
     const element = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('style')[1]
     expect(element?.textContent).toBe(styleText(styles))
   })

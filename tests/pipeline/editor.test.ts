@@ -54,29 +54,29 @@ const siteFiles = [
   formFile,
 ].map((file) => path.join(roots.own, file))
 
-describe('in an editor with JSON support', () => {
-  test.each(siteFiles)('%s has no squiggle', async (file) => {
+describe('schemas in a code editor', () => {
+  test.each(siteFiles)('mark nothing in %s', async (file) => {
     expect(await squiggles(file)).toEqual([])
   })
 
-  test('the section types are offered', async () => {
+  test('complete the section types', async () => {
     const types = readdirSync('schemas/sections').map((name) => `"${path.basename(name, '.json')}"`)
     expect(await completions(page('{ "type": | }'))).toEqual(expect.arrayContaining(types))
   })
 
-  test('the names of the entries depend on the type', async () => {
+  test('complete the entries of the section type', async () => {
     const stats = await completions(page('{ "type": "stats", | }'))
     expect(stats).toEqual(expect.arrayContaining(['heading', 'items', 'id']))
     expect(stats).not.toContain('actions')
     expect(await completions(page('{ "type": "call-to-action", | }'))).toContain('actions')
   })
 
-  test('the icons are offered', async () => {
+  test('complete the icons', async () => {
     const offered = await completions(page('{ "type": "services", "items": [{ "icon": | }] }'))
     expect(offered).toEqual(expect.arrayContaining(['"rocket"', '"wallet"']))
   })
 
-  test('pointing at an entry explains it', async () => {
+  test('explain an entry on hover', async () => {
     expect(await hover(page('{ "type": "stats", "it|ems": [] }'))).toContain('Figures')
     expect(await hover(page('{ "type": "stats" }').replace('"title"', '"ti|tle"'))).toContain(
       'In the browser tab and in search results',
@@ -99,11 +99,11 @@ describe('in an editor with JSON support', () => {
     ],
   ]
 
-  test.each(mistakes)('%s has a squiggle', async (_, text, marked) => {
+  test.each(mistakes)('mark %s', async (_, text, marked) => {
     expect((await squiggles('content/a.json', text)).map((found) => found.text)).toContain(marked)
   })
 
-  test('a path with upper-case letters has one, with an explanation in words', async () => {
+  test('explain in words why a path with upper-case letters is marked', async () => {
     const [found] = await squiggles(
       'content/a.json',
       page('{ "type": "page-header", "heading": "A" }').replace('/a', '/A'),

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import packageJson from '../../package.json'
 import { filesBelow } from '../files.ts'
 import { limits, within } from '../limits.ts'
@@ -69,63 +69,69 @@ function change(name: string, from: string, to: string): void {
   onTestFinished(() => writeFileSync(file, text))
 }
 
-test('a build stops at errors in the content, with only the messages of the checks', async () => {
-  change('content/home.json', '"href": "/contact"', '"href": "/contcat"')
-  change('content/contact.json', '"title"', '"titel"')
-  const checks = await endOf(start(['src/commands/start.cjs', 'validate', '--root', root]))
-  expect(checks.stdout).toContain('Did you mean “/contact”?')
-  expect(checks.stdout).toMatch(/\n2 errors\n$/)
+describe('npm run build', () => {
+  test('stops at errors in the content, and prints only the report of the checks', async () => {
+    change('content/home.json', '"href": "/contact"', '"href": "/contcat"')
+    change('content/contact.json', '"title"', '"titel"')
+    const checks = await endOf(start(['src/commands/start.cjs', 'validate', '--root', root]))
+    expect(checks.stdout).toContain('Did you mean “/contact”?')
+    expect(checks.stdout).toMatch(/\n2 errors\n$/)
 
-  const { status, stderr } = await endOf(build())
-  expect(status).toBe(1)
-  // On a slow machine, Vite writes first which plugin was slow.
-  expect(stderr.replace(/^[\s\S]*?(?=error during build:)/, '').trim()).toBe(
-    `error during build:\n${checks.stdout.trim()}`,
-  )
-  expect(builtFiles()).toEqual(good)
+    const { status, stderr } = await endOf(build())
+    expect(status).toBe(1)
+    // On a slow machine, Vite writes first which plugin was slow.
+    expect(stderr.replace(/^[\s\S]*?(?=error during build:)/, '').trim()).toBe(
+      `error during build:\n${checks.stdout.trim()}`,
+    )
+    expect(builtFiles()).toEqual(good)
+  })
+
+  test('stops at a section that throws, and names its file and its position on the page', async () => {
+    // A fork whose schema asks for less than its component takes for granted.
+    change('schemas/sections/call-to-action.json', '"heading", "actions"]', '"heading"]')
+    const actions = ',\n      "actions": [{ "label": "Write to us", "href": "/contact" }]'
+    change('content/home.json', actions, '')
+    const child = build()
+    const { status, stderr } = await endOf(child)
+    expect(stderr).toMatch(
+      /content\/home\.json: \/sections\/\d \(call-to-action\) cannot be rendered: TypeError/,
+    )
+    expect(status).toBe(1)
+    expect(builtFiles()).toEqual(good)
+    expect(readdirSync(root).sort()).toEqual(['content', 'dist', 'schemas'])
+    expect(serverBundles()).not.toContain(String(child.pid))
+  })
 })
 
-test('a section that throws in a thread stops a build with its file and its place', async () => {
-  // A fork whose schema asks for less than its component takes for granted.
-  change('schemas/sections/call-to-action.json', '"heading", "actions"]', '"heading"]')
-  const actions = ',\n      "actions": [{ "label": "Write to us", "href": "/contact" }]'
-  change('content/home.json', actions, '')
-  const child = build()
-  const { status, stderr } = await endOf(child)
-  expect(stderr).toMatch(
-    /content\/home\.json: \/sections\/\d \(call-to-action\) cannot be rendered: TypeError/,
-  )
-  expect(status).toBe(1)
-  expect(builtFiles()).toEqual(good)
-  expect(readdirSync(root).sort()).toEqual(['content', 'dist', 'schemas'])
-  expect(serverBundles()).not.toContain(String(child.pid))
+describe('npm start', () => {
+  test('builds before it serves, so it stops if the build does', () => {
+    expect(packageJson.scripts.start).toBe('npm run build && vite preview')
+  })
 })
 
-test('start builds before it serves, so it stops if the build does', () => {
-  expect(packageJson.scripts.start).toBe('npm run build && vite preview')
-})
+describe('npm run build, in other cases', () => {
+  test('refers to no social images if it makes none', () => {
+    expect(existsSync(path.join(root, 'dist/social'))).toBe(false)
+    expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).not.toContain('og:image')
+  })
 
-test('a build without social images names none', () => {
-  expect(existsSync(path.join(root, 'dist/social'))).toBe(false)
-  expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).not.toContain('og:image')
-})
+  test('leaves the site unchanged if it is killed, and cleans up the next time', async () => {
+    for (const [file] of manyPages) rmSync(path.join(root, file))
+    change('content/home.json', 'Welcome', 'Welcome back')
+    const killed = build()
+    const ended = endOf(killed)
+    const folder = `dist.building-${killed.pid}`
+    await expect.poll(() => readdirSync(root)).toContain(folder)
+    killed.kill('SIGKILL')
+    await ended
+    expect(builtFiles()).toEqual(good)
+    expect(readdirSync(root)).toContain(folder)
+    expect(serverBundles()).toContain(String(killed.pid))
 
-test('a build that is killed leaves the site as it was, and the build after that cleans up', async () => {
-  for (const [file] of manyPages) rmSync(path.join(root, file))
-  change('content/home.json', 'Welcome', 'Welcome back')
-  const killed = build()
-  const ended = endOf(killed)
-  const folder = `dist.building-${killed.pid}`
-  await expect.poll(() => readdirSync(root)).toContain(folder)
-  killed.kill('SIGKILL')
-  await ended
-  expect(builtFiles()).toEqual(good)
-  expect(readdirSync(root)).toContain(folder)
-  expect(serverBundles()).toContain(String(killed.pid))
-
-  // From another folder, too.
-  expect((await endOf(build(tmpdir()))).status).toBe(0)
-  expect(readdirSync(root).sort()).toEqual(['content', 'dist', 'schemas'])
-  expect(serverBundles()).not.toContain(String(killed.pid))
-  expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('Welcome back')
+    // From another folder, too.
+    expect((await endOf(build(tmpdir()))).status).toBe(0)
+    expect(readdirSync(root).sort()).toEqual(['content', 'dist', 'schemas'])
+    expect(serverBundles()).not.toContain(String(killed.pid))
+    expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('Welcome back')
+  })
 })

@@ -1,6 +1,6 @@
 /** What readers of feeds know articles by, before and after a page or the site gets another address. */
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withArticles } from '../../src/content/articles.ts'
 import { languagesOf } from '../../src/content/languages.ts'
 import { checkFiles } from '../../src/editor/checker/check-files.ts'
@@ -67,60 +67,62 @@ const before = [
   'https://keel.example/news/first',
 ]
 
-test('the ids of a site that never moved are its addresses', async () => {
-  expect(await idsIn(files)).toEqual(before)
-})
+describe('ids in feeds', () => {
+  test('are the addresses of a site that never moved', async () => {
+    expect(await idsIn(files)).toEqual(before)
+  })
 
-test('ids stay when an article gets another address, and another one, and the first one again', async () => {
-  const once = applyEdit(files, renamePagePath(files, first, '/news/one'))
-  expect(await idsIn(once)).toEqual(before)
-  const twice = applyEdit(once, renamePagePath(once, first, '/news/uno', files))
-  const published = applyEdit(twice, renamePagePath(twice, first, '/news/un'))
-  expect(await idsIn(published)).toEqual(before)
-  const back = applyEdit(published, renamePagePath(published, first, '/news/first'))
-  expect(await idsIn(back)).toEqual(before)
-  expect(back.get(first)).toBe(files.get(first))
-})
+  test('stay the same when the address of an article changes several times, and back', async () => {
+    const once = applyEdit(files, renamePagePath(files, first, '/news/one'))
+    expect(await idsIn(once)).toEqual(before)
+    const twice = applyEdit(once, renamePagePath(once, first, '/news/uno', files))
+    const published = applyEdit(twice, renamePagePath(twice, first, '/news/un'))
+    expect(await idsIn(published)).toEqual(before)
+    const back = applyEdit(published, renamePagePath(published, first, '/news/first'))
+    expect(await idsIn(back)).toEqual(before)
+    expect(back.get(first)).toBe(files.get(first))
+  })
 
-test('ids stay when the list gets another address, with the links to its feed', async () => {
-  const edit = renamePagePath(files, news, '/journal')
-  expect(errorsAfter(files, edit)).toEqual([])
-  const moved = applyEdit(files, edit)
-  expect(await idsIn(moved)).toEqual(before)
-  expect(Object.keys(await feedsOf(moved))).toEqual(['/journal/feed.xml'])
-  expect(moved.get(news)).toContain('[Feed](/journal/feed.xml)')
-})
+  test('stay the same when the address of the list changes, with the links to its feed', async () => {
+    const edit = renamePagePath(files, news, '/journal')
+    expect(errorsAfter(files, edit)).toEqual([])
+    const moved = applyEdit(files, edit)
+    expect(await idsIn(moved)).toEqual(before)
+    expect(Object.keys(await feedsOf(moved))).toEqual(['/journal/feed.xml'])
+    expect(moved.get(news)).toContain('[Feed](/journal/feed.xml)')
+  })
 
-test('ids stay when the site gets another address', async () => {
-  const moved = applyEdit(files, renameOrigin(files, 'https://keel.test', files))
-  expect(await idsIn(moved)).toEqual(before)
-  expect(Object.values(await feedsOf(moved))[0]).toContain('href="https://keel.test/news/first"')
-  const again = applyEdit(moved, renameOrigin(moved, 'https://third.test', moved))
-  expect(await idsIn(again)).toEqual(before)
-  const back = applyEdit(moved, renameOrigin(moved, 'https://keel.example', files))
-  expect(back.get('content/site.json')).toBe(files.get('content/site.json'))
-})
+  test('stay the same when the origin of the site changes', async () => {
+    const moved = applyEdit(files, renameOrigin(files, 'https://keel.test', files))
+    expect(await idsIn(moved)).toEqual(before)
+    expect(Object.values(await feedsOf(moved))[0]).toContain('href="https://keel.test/news/first"')
+    const again = applyEdit(moved, renameOrigin(moved, 'https://third.test', moved))
+    expect(await idsIn(again)).toEqual(before)
+    const back = applyEdit(moved, renameOrigin(moved, 'https://keel.example', files))
+    expect(back.get('content/site.json')).toBe(files.get('content/site.json'))
+  })
 
-test('a page that is in no feed, or was never published, names no first address', async () => {
-  const other = renamePagePath(files, contact, '/write-to-us')
-  expect(applyEdit(files, other).get(contact)).not.toContain('firstPath')
-  const made = await duplicatePage(files, first, check)
-  const draft = applyEdit(files, made)
-  const renamed = renamePagePath(draft, made.file, '/news/third', files)
-  expect(applyEdit(draft, renamed).get(made.file)).not.toContain('firstPath')
-})
+  test('are not stored for a page that is in no feed or was never published', async () => {
+    const other = renamePagePath(files, contact, '/write-to-us')
+    expect(applyEdit(files, other).get(contact)).not.toContain('firstPath')
+    const made = await duplicatePage(files, first, check)
+    const draft = applyEdit(files, made)
+    const renamed = renamePagePath(draft, made.file, '/news/third', files)
+    expect(applyEdit(draft, renamed).get(made.file)).not.toContain('firstPath')
+  })
 
-test('a new article at an address that another one had has an id of its own', async () => {
-  const moved = applyEdit(files, renamePagePath(files, first, '/news/one'))
-  const copy = { title: 'A new one', path: '/news/first', copyOf: first }
-  const made = await newPage(moved, copy, check)
-  const withNew = applyEdit(moved, made)
-  const after = applyEdit(withNew, publishDrafts(withNew, [made.file]))
-  expect(await idsIn(after)).toEqual([...before.slice(0, 2), `${before[2]}-2`, before[2]])
-  expect(errorsAfter(moved, made)).toEqual([])
-  // In the hands of a developer, two pages can have the same id.
-  const byHand = new Map(after).set(made.file, article('/news/first', '2026-01-31'))
-  expect((await check(byHand)).filter(({ severity }) => severity === 'error')).toMatchObject([
-    { code: 'same-first-path', file: made.file, pointer: '/path' },
-  ])
+  test('are new for an article at an address that another one had', async () => {
+    const moved = applyEdit(files, renamePagePath(files, first, '/news/one'))
+    const copy = { title: 'A new one', path: '/news/first', copyOf: first }
+    const made = await newPage(moved, copy, check)
+    const withNew = applyEdit(moved, made)
+    const after = applyEdit(withNew, publishDrafts(withNew, [made.file]))
+    expect(await idsIn(after)).toEqual([...before.slice(0, 2), `${before[2]}-2`, before[2]])
+    expect(errorsAfter(moved, made)).toEqual([])
+    // In the hands of a developer, two pages can have the same id.
+    const byHand = new Map(after).set(made.file, article('/news/first', '2026-01-31'))
+    expect((await check(byHand)).filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: 'same-first-path', file: made.file, pointer: '/path' },
+    ])
+  })
 })

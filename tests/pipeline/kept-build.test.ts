@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CodeContent } from '../../src/pipeline/content-plugin.ts'
 import { bundleKey, isInKey } from '../../src/pipeline/prerender/kept-bundles.ts'
 import { filesBelow, writeInto } from '../files.ts'
@@ -57,47 +57,49 @@ beforeAll(async () => {
   expect(await build('first', 'kept')).toBeGreaterThan(50)
 })
 
-test('renders no page again when nothing has changed, but one that somebody has removed', async () => {
-  expect(await build('same', 'kept')).toBe(0)
-  expect(hashesOf('same')).toEqual(hashesOf('first'))
-  rmSync(path.join(work, 'same/contact.html'))
-  expect(await build('after', 'kept')).toBe(1)
-  expect(hashesOf('after')).toEqual(hashesOf('first'))
-})
+describe('a build with SITE_KEEP', () => {
+  test('renders only a page that was removed if nothing has changed', async () => {
+    expect(await build('same', 'kept')).toBe(0)
+    expect(hashesOf('same')).toEqual(hashesOf('first'))
+    rmSync(path.join(work, 'same/contact.html'))
+    expect(await build('after', 'kept')).toBe(1)
+    expect(hashesOf('after')).toEqual(hashesOf('first'))
+  })
 
-/** The number of pages that are rendered again, or that it is of no interest. */
-type Rendered = number | 'some'
+  /** The number of pages that are rendered again, or that it is of no interest. */
+  type Rendered = number | 'some'
 
-test.each<[string, Rendered, () => void | Promise<void>]>([
-  ['a page has changed', 1, () => change('content/home.json', 'Get listed.', 'Be listed.')],
-  [
-    'a title has changed that other pages show',
-    'some',
-    () => change('content/news/news-article-9.json', '"title":"', '"title":"Again: '),
-  ],
-  [
-    'the title of a page above others has changed',
-    'some',
-    () => change('content/news/news.json', '"title":"News', '"title":"All news'),
-  ],
-  [
-    'a picture has changed',
-    'some',
-    async () => writeInto(root, { 'content/files/desk.jpg': await jpeg(700, 500) }),
-  ],
-  ['the brand has changed', 'some', () => change('content/site.json', 'Keelbook"', 'Keel"')],
-  ['a language is added', 'some', () => writeGerman(root)],
-  [
-    'the form has changed',
-    'some',
-    () => change('schemas/quote-request.json', '"title": "Name"', '"title": "Your name"'),
-  ],
-])('writes the same files when %s', async (name, rendered, edit) => {
-  await edit()
-  const count = await build(name, 'kept')
-  if (rendered !== 'some') expect(count).toBe(rendered)
-  expect(await build('made', undefined)).toBeGreaterThan(50)
-  expect(hashesOf(name)).toEqual(hashesOf('made'))
+  test.each<[string, Rendered, () => void | Promise<void>]>([
+    ['a page has changed', 1, () => change('content/home.json', 'Get listed.', 'Be listed.')],
+    [
+      'a title has changed that other pages show',
+      'some',
+      () => change('content/news/news-article-9.json', '"title":"', '"title":"Again: '),
+    ],
+    [
+      'the title of a page above others has changed',
+      'some',
+      () => change('content/news/news.json', '"title":"News', '"title":"All news'),
+    ],
+    [
+      'a picture has changed',
+      'some',
+      async () => writeInto(root, { 'content/files/desk.jpg': await jpeg(700, 500) }),
+    ],
+    ['the brand has changed', 'some', () => change('content/site.json', 'Keelbook"', 'Keel"')],
+    ['a language is added', 'some', () => writeGerman(root)],
+    [
+      'the form has changed',
+      'some',
+      () => change('schemas/quote-request.json', '"title": "Name"', '"title": "Your name"'),
+    ],
+  ])('writes the same files as a whole build when %s', async (name, rendered, edit) => {
+    await edit()
+    const count = await build(name, 'kept')
+    if (rendered !== 'some') expect(count).toBe(rendered)
+    expect(await build('made', undefined)).toBeGreaterThan(50)
+    expect(hashesOf(name)).toEqual(hashesOf('made'))
+  })
 })
 
 /** A project with what bundles are made of. */
@@ -117,38 +119,42 @@ function newProject(): string {
 
 const code: CodeContent = { forms: [], language: 'en', sends: true, flags: {} } as never
 
-test.each<[string, (project: string) => void]>([
-  ['a component', (project) => writeInto(project, { 'src/site/app.tsx': 'export {}' })],
-  ['a new file', (project) => writeInto(project, { 'src/site/new.tsx': '' })],
-  ['a schema', (project) => writeInto(project, { 'schemas/site.json': '[]' })],
-  ['a setting of the project', (project) => writeInto(project, { '.env': 'VITE_A=b' })],
-  ['the packages', (project) => writeInto(project, { 'package-lock.json': '[]' })],
-  [
-    'what is installed',
-    (project) => utimesSync(path.join(project, 'node_modules/.package-lock.json'), 1, 1),
-  ],
-])('the bundles are made again after a change of %s', (_, edit) => {
-  const project = newProject()
-  const before = bundleKey(project, code)
-  writeInto(project, { 'content/home.json': '[]' })
-  expect(bundleKey(project, code)).toBe(before)
-  edit(project)
-  expect(bundleKey(project, code)).not.toBe(before)
+describe('bundleKey', () => {
+  test.each<[string, (project: string) => void]>([
+    ['a component', (project) => writeInto(project, { 'src/site/app.tsx': 'export {}' })],
+    ['a new file', (project) => writeInto(project, { 'src/site/new.tsx': '' })],
+    ['a schema', (project) => writeInto(project, { 'schemas/site.json': '[]' })],
+    ['a setting of the project', (project) => writeInto(project, { '.env': 'VITE_A=b' })],
+    ['the packages', (project) => writeInto(project, { 'package-lock.json': '[]' })],
+    [
+      'what is installed',
+      (project) => utimesSync(path.join(project, 'node_modules/.package-lock.json'), 1, 1),
+    ],
+  ])('changes with %s', (_, edit) => {
+    const project = newProject()
+    const before = bundleKey(project, code)
+    writeInto(project, { 'content/home.json': '[]' })
+    expect(bundleKey(project, code)).toBe(before)
+    edit(project)
+    expect(bundleKey(project, code)).not.toBe(before)
+  })
+
+  test('changes with the content that is in the bundles', () => {
+    const project = newProject()
+    expect(bundleKey(project, { ...code, language: 'de' })).not.toBe(bundleKey(project, code))
+  })
 })
 
-test('the bundles are made again after a change of what they have of the content', () => {
-  const project = newProject()
-  expect(bundleKey(project, { ...code, language: 'de' })).not.toBe(bundleKey(project, code))
-})
-
-test.each([
-  ['src/site/app.tsx', true],
-  ['src/site/font.woff2?url', true],
-  ['index.html', true],
-  ['node_modules/react/index.js', true],
-  ['content/home.json', false],
-  ['../shared/module.ts', false],
-])('%s of a project may be in kept bundles: %s', (file, expected) => {
-  expect(isInKey('/project', path.join('/project', file))).toBe(expected)
-  expect(isInKey('/project', '\0virtual:forms')).toBe(true)
+describe('isInKey', () => {
+  test.each([
+    ['src/site/app.tsx', true],
+    ['src/site/font.woff2?url', true],
+    ['index.html', true],
+    ['node_modules/react/index.js', true],
+    ['content/home.json', false],
+    ['../shared/module.ts', false],
+  ])('answers whether bundles may contain %s: %s', (file, expected) => {
+    expect(isInKey('/project', path.join('/project', file))).toBe(expected)
+    expect(isInKey('/project', '\0virtual:forms')).toBe(true)
+  })
 })

@@ -43,14 +43,14 @@ describe('sitemap', () => {
   })
 })
 
-describe('icons', () => {
+describe('makeIcons', () => {
   const size = (bytes: Uint8Array) => {
     const png = Buffer.from(bytes)
     expect(png.toString('latin1', 1, 4)).toBe('PNG')
     return [png.readUInt32BE(16), png.readUInt32BE(20)]
   }
 
-  test('have the sizes in their names', async () => {
+  test('makes icons of the sizes in their names', async () => {
     const icons = await makeIcons(look)
     expect(size(icons.touchIcon)).toEqual([180, 180])
     expect(size(icons.smallIcon)).toEqual([192, 192])
@@ -61,7 +61,7 @@ describe('icons', () => {
     expect(size(ico.subarray(ico.readUInt32LE(18)))).toEqual([32, 32])
   })
 
-  test('keep the mark within the area that every home screen shows', async () => {
+  test('keeps the mark within the area that every home screen shows', async () => {
     const { largeIcon } = await makeIcons(look)
     const pixels = await sharp(largeIcon).ensureAlpha().raw().toBuffer()
     const distances: number[] = []
@@ -75,7 +75,7 @@ describe('icons', () => {
     expect(distances.reduce((a, b) => Math.max(a, b))).toBeLessThan(512 * 0.4)
   })
 
-  test('are drawn as the site draws its mark', async () => {
+  test('draws the mark as the site does', async () => {
     const { vectorIcon } = await makeIcons(look)
     const svg = new DOMParser().parseFromString(vectorIcon, 'application/xml').documentElement
     expect(svg.getAttribute('viewBox')).toBe('0 0 24 24')

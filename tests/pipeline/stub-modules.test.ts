@@ -1,5 +1,5 @@
 import { build, type Rolldown } from 'vite'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { stubModules } from '../../src/pipeline/form/stub-modules.ts'
 import { fields, templates } from '../../src/site/form/registry.ts'
 import { limits, within } from '../limits.ts'
@@ -35,12 +35,14 @@ const form = '@rjsf/core/lib/components/Form.js'
 const schemaField = '@rjsf/core/lib/components/fields/SchemaField.js'
 const objectField = '@rjsf/core/lib/components/fields/ObjectField.js'
 
-test('leaves the default fields, Markdown, URIs and allOf out of the form', async () => {
-  const code = await bundle([form, objectField])
-  expect(code).toContain('class Form extends Component')
-  expect(code).not.toMatch(/function (?:ArrayField|TextareaWidget|FieldErrorTemplate)\b/)
-  expect(code).not.toMatch(/urn:uuid|createShallowAllOfMerge|allowTransparency/)
-  expect(code).toContain('Markdown is left out of this form.')
+describe('stubModules', () => {
+  test('leaves the default fields, Markdown, URIs and allOf out of the form', async () => {
+    const code = await bundle([form, objectField])
+    expect(code).toContain('class Form extends Component')
+    expect(code).not.toMatch(/function (?:ArrayField|TextareaWidget|FieldErrorTemplate)\b/)
+    expect(code).not.toMatch(/urn:uuid|createShallowAllOfMerge|allowTransparency/)
+    expect(code).toContain('Markdown is left out of this form.')
+  })
 })
 
 /** The names that the texts of the bundle look up in one of the library's registries. */
@@ -51,22 +53,24 @@ function lookedUp(code: string, pattern: RegExp): string[] {
   return [...new Set(names)].sort()
 }
 
-test('gives the form every template that it looks up', async () => {
-  const code = await bundle([form, schemaField, objectField])
-  const names = lookedUp(code, /getTemplate\w*\("(\w+)"/g)
-  // The button comes with the form's own children instead.
-  expect(names).toEqual(Object.keys(templates).sort())
-  expect(lookedUp(code, /= registry\.templates\.(\w+)/g)).toEqual(['ButtonTemplates'])
-})
+describe('templates and fields of the form', () => {
+  test('include every template that react-jsonschema-form looks up', async () => {
+    const code = await bundle([form, schemaField, objectField])
+    const names = lookedUp(code, /getTemplate\w*\("(\w+)"/g)
+    // The button comes with the form's own children instead.
+    expect(names).toEqual(Object.keys(templates).sort())
+    expect(lookedUp(code, /= registry\.templates\.(\w+)/g)).toEqual(['ButtonTemplates'])
+  })
 
-test('looks up only one built-in field, for keywords that the forms do not have', async () => {
-  const code = await bundle([form, schemaField, objectField])
-  const names = [
-    ...lookedUp(code, /\bfields\.(\w+)/g),
-    ...lookedUp(code, /\{([^{}]*)\} = (?:registry\.)?fields;/g),
-  ].filter((name) => /^[A-Z]\w*Field$/.test(name) && !Object.hasOwn(fields, name))
-  const unreachable = ['AnyOf', 'CyclicSchema', 'Fallback', 'OneOf', 'OptionalDataControls']
-  expect(names.sort()).toEqual(unreachable.map((name) => `${name}Field`))
+  test('include every field that react-jsonschema-form looks up, except one that no form needs', async () => {
+    const code = await bundle([form, schemaField, objectField])
+    const names = [
+      ...lookedUp(code, /\bfields\.(\w+)/g),
+      ...lookedUp(code, /\{([^{}]*)\} = (?:registry\.)?fields;/g),
+    ].filter((name) => /^[A-Z]\w*Field$/.test(name) && !Object.hasOwn(fields, name))
+    const unreachable = ['AnyOf', 'CyclicSchema', 'Fallback', 'OneOf', 'OptionalDataControls']
+    expect(names.sort()).toEqual(unreachable.map((name) => `${name}Field`))
+  })
 })
 
 /** Returns the default export of the module that replaces an import of the library. */
@@ -80,25 +84,27 @@ async function standIn(source: string, importer: string) {
   return module.default
 }
 
-test('throws if a removed template or text is used', async () => {
-  const getTemplate = await standIn('./getTemplate.js', '/@rjsf/utils/lib/index.js')
-  const registry = { templates: { FieldTemplate: 'ours' } }
-  expect(getTemplate('FieldTemplate', registry)).toBe('ours')
-  expect(() => getTemplate('TitleFieldTemplate', registry)).toThrow(
-    'The template TitleFieldTemplate is left out of this form.',
-  )
-  const defaults = await standIn('../getDefaultRegistry.js', '/@rjsf/core/lib/components/Form.js')
-  expect(() => defaults().translateString('Yes')).toThrow(
-    'The default text is left out of this form.',
-  )
-})
+describe('stubModules with changes', () => {
+  test('throws if a removed template or text is used', async () => {
+    const getTemplate = await standIn('./getTemplate.js', '/@rjsf/utils/lib/index.js')
+    const registry = { templates: { FieldTemplate: 'ours' } }
+    expect(getTemplate('FieldTemplate', registry)).toBe('ours')
+    expect(() => getTemplate('TitleFieldTemplate', registry)).toThrow(
+      'The template TitleFieldTemplate is left out of this form.',
+    )
+    const defaults = await standIn('../getDefaultRegistry.js', '/@rjsf/core/lib/components/Form.js')
+    expect(() => defaults().translateString('Yes')).toThrow(
+      'The default text is left out of this form.',
+    )
+  })
 
-test('stops the build when the library no longer imports what is left out', async () => {
-  await expect(bundle([form])).rejects.toThrow(
-    'markdown-to-jsx/react: react-jsonschema-form no longer imports this.',
-  )
-})
+  test('stops the build if the library no longer imports what is left out', async () => {
+    await expect(bundle([form])).rejects.toThrow(
+      'markdown-to-jsx/react: react-jsonschema-form no longer imports this.',
+    )
+  })
 
-test('says nothing in a build without a form', async () => {
-  await expect(bundle([])).resolves.not.toContain('left out')
+  test('reports nothing in a build without a form', async () => {
+    await expect(bundle([])).resolves.not.toContain('left out')
+  })
 })

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { createBuilder, createServer, type Plugin } from 'vite'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ClassNames } from '../../src/pipeline/styles/class-names.ts'
 import { extractOnce } from '../../src/pipeline/styles/extract-once.ts'
 import { writeInto } from '../files.ts'
@@ -64,82 +64,88 @@ async function buildTwice(plugin: Plugin): Promise<string> {
 const once = ({ names, plugin }: ReturnType<typeof extractor>) =>
   extractOnce(root, async () => plugin, names)
 
-test('gives wyw each file with styles once per build, and no others', async () => {
-  const first = extractor()
-  const built = await buildTwice(once(first))
-  expect(first.noted).toEqual(['configResolved', 'styled.ts'])
-  expect(built).toContain('console.log(\\"h5oxu\\")')
-  expect(built).toContain('.h5oxu{color:red}')
-})
-
-test('produces the same from cached styles, without wyw', async () => {
-  const built = await buildTwice(once(extractor()))
-  const second = extractor()
-  expect(await buildTwice(once(second))).toBe(built)
-  expect(second.noted).toEqual([])
-})
-
-test.each([
-  ['the file itself', 'src/site/styled.ts', "console.log('linaria again')\n"],
-  ['what styles are made of', 'src/site/theme/tokens.ts', 'large'],
-  ['a package', 'package-lock.json', '{"name":"other"}'],
-])('extracts styles again after a change of %s', async (_, file, text) => {
-  await buildTwice(once(extractor()))
-  write(file, text)
-  const second = extractor()
-  await buildTwice(once(second))
-  expect(second.noted).toContain('styled.ts')
-})
-
-test('removes styles that no build has extracted for a week', async () => {
-  const folder = path.join(root, '.cache/styles')
-  const old = path.join(folder, 'of-older-code')
-  const fresh = path.join(folder, 'of-other-code')
-  for (const made of [old, fresh]) mkdirSync(made, { recursive: true })
-  const eightDaysAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000)
-  utimesSync(old, eightDaysAgo, eightDaysAgo)
-  await buildTwice(once(extractor()))
-  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
-})
-
-test('knows the names of classes in cached styles', async () => {
-  await buildTwice(once(extractor()))
-  const { names, plugin } = extractor()
-  await buildTwice(extractOnce(root, async () => plugin, names))
-  names.nameOf('h5oxu12', 'hint', { file: 'src/site/theme/item.tsx' })
-  expect(() => names.expectDistinct()).toThrow(
-    'Two classes would have the name h5oxu; one of them is `hint`. Give it a name that begins with another letter.',
-  )
-})
-
-test('extracts all styles again in development when a source changes', async () => {
-  write('src/site/theme/tokens.ts', 'export const size = 1')
-  const { noted, plugin } = extractor()
-  const server = await createServer({
-    configFile: false,
-    logLevel: 'silent',
-    root,
-    server: { middlewareMode: true, ws: false },
-    plugins: [extractOnce(root, async () => plugin, new ClassNames())],
+describe('extractOnce', () => {
+  test('passes each file with styles to wyw once per build, and no others', async () => {
+    const first = extractor()
+    const built = await buildTwice(once(first))
+    expect(first.noted).toEqual(['configResolved', 'styled.ts'])
+    expect(built).toContain('console.log(\\"h5oxu\\")')
+    expect(built).toContain('.h5oxu{color:red}')
   })
-  try {
-    const { client } = server.environments
-    const request = () => client.transformRequest('/src/site/styled.ts')
-    await request()
-    await request()
-    expect(noted).toEqual(['configResolved', 'configureServer', 'styled.ts'])
-    write('src/site/theme/tokens.ts', 'export const size = 2')
-    server.watcher.emit('change', path.join(root, 'src/site/theme/tokens.ts'))
-    await expect.poll(async () => (await request()) && noted).toHaveLength(6)
-  } finally {
-    await server.close()
-  }
+
+  test('returns cached styles without wyw', async () => {
+    const built = await buildTwice(once(extractor()))
+    const second = extractor()
+    expect(await buildTwice(once(second))).toBe(built)
+    expect(second.noted).toEqual([])
+  })
+
+  test.each([
+    ['the file itself', 'src/site/styled.ts', "console.log('linaria again')\n"],
+    ['what styles are made of', 'src/site/theme/tokens.ts', 'large'],
+    ['a package', 'package-lock.json', '{"name":"other"}'],
+  ])('extracts styles again after a change of %s', async (_, file, text) => {
+    await buildTwice(once(extractor()))
+    write(file, text)
+    const second = extractor()
+    await buildTwice(once(second))
+    expect(second.noted).toContain('styled.ts')
+  })
+
+  test('removes styles that no build has used for a week', async () => {
+    const folder = path.join(root, '.cache/styles')
+    const old = path.join(folder, 'of-older-code')
+    const fresh = path.join(folder, 'of-other-code')
+    for (const made of [old, fresh]) mkdirSync(made, { recursive: true })
+    const eightDaysAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000)
+    utimesSync(old, eightDaysAgo, eightDaysAgo)
+    await buildTwice(once(extractor()))
+    expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
+  })
 })
 
-test('reports a transform of wyw that has changed', async () => {
-  const { names, plugin } = extractor()
-  plugin.transform = { filter: {}, handler: () => undefined }
-  await expect(buildTwice(extractOnce(root, async () => plugin, names))).rejects.toThrow(
-    'The transform of wyw’s plugin is no longer the function that src/pipeline/styles/extract-once.ts calls. Adapt that file to it, or use the plugin directly.',
-  )
+describe('ClassNames', () => {
+  test('has the names of classes in cached styles', async () => {
+    await buildTwice(once(extractor()))
+    const { names, plugin } = extractor()
+    await buildTwice(extractOnce(root, async () => plugin, names))
+    names.nameOf('h5oxu12', 'hint', { file: 'src/site/theme/item.tsx' })
+    expect(() => names.expectDistinct()).toThrow(
+      'Two classes would have the name h5oxu; one of them is `hint`. Give it a name that begins with another letter.',
+    )
+  })
+})
+
+describe('extractOnce in development', () => {
+  test('extracts all styles again when a source changes', async () => {
+    write('src/site/theme/tokens.ts', 'export const size = 1')
+    const { noted, plugin } = extractor()
+    const server = await createServer({
+      configFile: false,
+      logLevel: 'silent',
+      root,
+      server: { middlewareMode: true, ws: false },
+      plugins: [extractOnce(root, async () => plugin, new ClassNames())],
+    })
+    try {
+      const { client } = server.environments
+      const request = () => client.transformRequest('/src/site/styled.ts')
+      await request()
+      await request()
+      expect(noted).toEqual(['configResolved', 'configureServer', 'styled.ts'])
+      write('src/site/theme/tokens.ts', 'export const size = 2')
+      server.watcher.emit('change', path.join(root, 'src/site/theme/tokens.ts'))
+      await expect.poll(async () => (await request()) && noted).toHaveLength(6)
+    } finally {
+      await server.close()
+    }
+  })
+
+  test('throws if wyw transforms files in another way', async () => {
+    const { names, plugin } = extractor()
+    plugin.transform = { filter: {}, handler: () => undefined }
+    await expect(buildTwice(extractOnce(root, async () => plugin, names))).rejects.toThrow(
+      'The transform of wyw’s plugin is no longer the function that src/pipeline/styles/extract-once.ts calls. Adapt that file to it, or use the plugin directly.',
+    )
+  })
 })

@@ -1,7 +1,7 @@
 /** What `npm run upgrade` refuses: the branch and the files are as before. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { UsageError } from '../../../src/commands/command-line.ts'
 import { readOptions } from '../../../src/commands/upgrade/upgrade-options.ts'
 import { gitAt } from '../../editor/server/folder/repository.ts'
@@ -68,73 +68,75 @@ const refused: [string, (root: string) => void, RegExp][] = [
   ],
 ]
 
-test.each(refused)('refuses %s', async (_, make, words) => {
-  const root = siteFrom(ours, 'clone')
-  make(root)
-  const before = stateOfAny(root)
-  const { stderr, status } = await upgrade(root)
-  expect(status).toBe(1)
-  expect(stderr).toMatch(words)
-  expect(stateOfAny(root)).toEqual(before)
-})
+describe('npm run upgrade', () => {
+  test.each(refused)('refuses %s', async (_, make, words) => {
+    const root = siteFrom(ours, 'clone')
+    make(root)
+    const before = stateOfAny(root)
+    const { stderr, status } = await upgrade(root)
+    expect(status).toBe(1)
+    expect(stderr).toMatch(words)
+    expect(stateOfAny(root)).toEqual(before)
+  })
 
-/** As `stateOf`, also on no branch. */
-function stateOfAny(root: string) {
-  const at = gitAt(root)
-  return [at('rev-parse', 'HEAD'), at('status', '--porcelain')]
-}
-
-test.each([
-  ['no upstream', undefined, /does not say where our repository is.*"upstream": \{/],
-  ['an empty address', { repository: '', version: '1.0.0' }, /does not say where/],
-  ['no version', { repository: ours.root }, /from which version of ours/],
-  [
-    'a wrong version',
-    { repository: ours.root, version: '0.9.0' },
-    /0\.9\.0.*It has 1\.0\.0, 1\.1\.0/,
-  ],
-  [
-    'no such address',
-    { repository: '/no/such', version: '1.0.0' },
-    /cannot be reached[\s\S]*In its own words:\n {2}fatal: /,
-  ],
-  [
-    'an option as its address',
-    { repository: '--upload-pack=touch x', version: '1.0.0' },
-    /cannot be reached/,
-  ],
-  ['a newer version', { repository: ours.root, version: '1.2.0-rc.1' }, /1\.1\.0 is older than/],
-])('refuses %s in package.json', async (_, upstream, words) => {
-  const root = siteWith(upstream)
-  const before = stateOf(root)
-  const { stderr, status } = await upgrade(root)
-  expect(status).toBe(1)
-  expect(stderr).toMatch(words)
-  expect(stateOf(root)).toEqual(before)
-})
-
-test('an unknown version: lists those that there are', async () => {
-  const root = siteFrom(ours, 'clone')
-  const { stderr } = await upgrade(root, '3.0.0')
-  expect(stderr).toContain(
-    'There is no version 3.0.0. There are “1.0.0”, “1.1.0” and “1.2.0-rc.1”.',
-  )
-})
-
-test('wrong arguments end with 2', async () => {
-  for (const args of [['1.1.0', '1.2.0'], ['--force']]) {
-    expect(() => readOptions(args)).toThrow(UsageError)
+  /** As `stateOf`, also on no branch. */
+  function stateOfAny(root: string) {
+    const at = gitAt(root)
+    return [at('rev-parse', 'HEAD'), at('status', '--porcelain')]
   }
-  expect(await upgrade(siteFrom(ours, 'clone'), 'latest')).toMatchObject({ status: 2 })
-})
 
-test('a folder without a repository, without a commit, or within another repository', async () => {
-  const root = newFolder()
-  expect((await upgrade(root)).stderr).toContain('has no git repository')
-  gitAt(root)('init', '-q')
-  expect((await upgrade(root)).stderr).toContain('has no commit')
-  const site = siteFrom(ours, 'clone')
-  expect((await upgrade(path.join(site, 'src'))).stderr).toContain(
-    'is in a folder of the repository',
-  )
+  test.each([
+    ['no upstream', undefined, /does not say where our repository is.*"upstream": \{/],
+    ['an empty address', { repository: '', version: '1.0.0' }, /does not say where/],
+    ['no version', { repository: ours.root }, /from which version of ours/],
+    [
+      'a wrong version',
+      { repository: ours.root, version: '0.9.0' },
+      /0\.9\.0.*It has 1\.0\.0, 1\.1\.0/,
+    ],
+    [
+      'no such address',
+      { repository: '/no/such', version: '1.0.0' },
+      /cannot be reached[\s\S]*In its own words:\n {2}fatal: /,
+    ],
+    [
+      'an option as its address',
+      { repository: '--upload-pack=touch x', version: '1.0.0' },
+      /cannot be reached/,
+    ],
+    ['a newer version', { repository: ours.root, version: '1.2.0-rc.1' }, /1\.1\.0 is older than/],
+  ])('refuses %s in package.json', async (_, upstream, words) => {
+    const root = siteWith(upstream)
+    const before = stateOf(root)
+    const { stderr, status } = await upgrade(root)
+    expect(status).toBe(1)
+    expect(stderr).toMatch(words)
+    expect(stateOf(root)).toEqual(before)
+  })
+
+  test('lists the versions if the given one is unknown', async () => {
+    const root = siteFrom(ours, 'clone')
+    const { stderr } = await upgrade(root, '3.0.0')
+    expect(stderr).toContain(
+      'There is no version 3.0.0. There are “1.0.0”, “1.1.0” and “1.2.0-rc.1”.',
+    )
+  })
+
+  test('ends with 2 for wrong arguments', async () => {
+    for (const args of [['1.1.0', '1.2.0'], ['--force']]) {
+      expect(() => readOptions(args)).toThrow(UsageError)
+    }
+    expect(await upgrade(siteFrom(ours, 'clone'), 'latest')).toMatchObject({ status: 2 })
+  })
+
+  test('refuses a folder without a repository, without a commit, or within another repository', async () => {
+    const root = newFolder()
+    expect((await upgrade(root)).stderr).toContain('has no git repository')
+    gitAt(root)('init', '-q')
+    expect((await upgrade(root)).stderr).toContain('has no commit')
+    const site = siteFrom(ours, 'clone')
+    expect((await upgrade(path.join(site, 'src'))).stderr).toContain(
+      'is in a folder of the repository',
+    )
+  })
 })

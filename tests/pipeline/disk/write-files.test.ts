@@ -51,7 +51,7 @@ const writesIn = (folder: string, texts: Record<string, string | null>) =>
     after: text === null ? undefined : Buffer.from(text),
   }))
 
-describe('a save that is killed', () => {
+describe('writeFiles, killed', () => {
   let script: string
   beforeAll(() => {
     script = path.join(newFolder(), 'write-and-die.mjs')
@@ -101,7 +101,7 @@ describe('a save that is killed', () => {
 const lastOf = (events: DiskEvent[], inode: number) =>
   events.findLast((event) => event.kind !== 'remove' && event.inode === inode)
 
-describe('a save before a loss of power', () => {
+describe('writeFiles before a loss of power', () => {
   test('syncs each file before it gets its name, and the folder at the end', () => {
     const folder = folderWith(old)
     const events = watchDisk()
@@ -145,7 +145,7 @@ describe('a save before a loss of power', () => {
   })
 })
 
-describe('a save', () => {
+describe('writeFiles', () => {
   test('writes nothing if one file has changed', () => {
     const folder = folderWith(old)
     const writes = writesIn(folder, next)
@@ -159,7 +159,7 @@ describe('a save', () => {
   })
 
   test.each([0, 3, 6, 9, 12, 15])(
-    'that the disk refuses halfway leaves all as it was (step %i)',
+    'restores all files if the disk is full halfway (step %i)',
     (last) => {
       const folder = folderWith(old)
       let step = 0
@@ -190,7 +190,7 @@ describe('a save', () => {
     expect(statSync(path.join(folder, 'a.json')).mode & 0o777).toBe(0o640)
   })
 
-  test('gives a file its name in another case by renaming it, because most disks have one file of the two', () => {
+  test('renames a file to change the case of its name, because many disks ignore the case', () => {
     const folder = folderWith({ 'Photo.JPG': 'bytes' })
     const [from, target] = ['Photo.JPG', 'photo.jpg'].map((name) => path.join(folder, name))
     const { ino } = statSync(from ?? '')
@@ -211,7 +211,7 @@ describe('a save', () => {
     expect(names(folder)).toEqual(['Photo.JPG', 'photo.jpg'])
   })
 
-  test('gives a file its name in another case together with other bytes', () => {
+  test('changes the case of a name together with the bytes', () => {
     const folder = folderWith({ 'Photo.JPG': 'old' })
     const writes = writesIn(folder, { 'Photo.JPG': null, 'photo.jpg': 'new' })
     const refuse = (step: string) => {
@@ -237,7 +237,7 @@ describe('a save', () => {
     expect(names(folder)).toEqual(['below/b.json', 'gone.json'])
   })
 
-  test('does not touch files that only look like its own', () => {
+  test('keeps files that only look like its own', () => {
     const folder = folderWith({ ...old, '.a.json.edit': 'kept', 'b.0123456789abcdef.edit': 'kept' })
     symlinkSync('a.json', path.join(folder, '.c.0123456789abcdef.edit'))
     writeFileSync(path.join(folder, 'below/.b.json.0123456789abcdef.edit'), 'left')

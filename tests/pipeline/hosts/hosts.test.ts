@@ -17,7 +17,7 @@ import { siteFolder } from './site-folder.ts'
 
 vi.setConfig(within(limits.programs))
 
-describe.each(Object.entries(servers))('%s', (name, start) => {
+describe.each(Object.entries(servers))('the site on %s', (name, start) => {
   /** Its files are those of the last deployment. */
   const isDeployed = name === 'Cloudflare Workers'
   const { root, dist } = siteFolder()
@@ -69,7 +69,7 @@ describe.each(Object.entries(servers))('%s', (name, start) => {
   })
 
   if (start === servers['npm run preview']) {
-    test('names the allowed methods when it rejects another one', async () => {
+    test('lists the allowed methods when it rejects another one', async () => {
       const { status, headers } = await ask(server.port, { target: '/', method: 'DELETE' })
       expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
     })

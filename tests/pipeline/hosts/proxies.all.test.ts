@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { writeHostFiles } from '../../../src/pipeline/hosts/host-files.ts'
 import { listening } from '../../listening.ts'
 import { proxies } from './servers.ts'
@@ -25,17 +25,19 @@ async function startProgram() {
   return port
 }
 
-test.runIf(proxies.Caddy)('Caddy passes requests on to the receiver', async () => {
-  const { root, dist } = siteFolder()
-  await writeHostFiles(dist, {})
-  const program = await startProgram()
-  const server = await proxies.Caddy?.(
-    root,
-    handleIn(hostingGuide)?.replace('8787', String(program)),
-  )
-  if (server) onTestFinished(server.stop)
-  const at = `http://127.0.0.1:${server?.port}`
-  const sent = await fetch(`${at}/requests`, { method: 'POST', body: '{}' })
-  expect(await sent.text()).toContain('POST /requests 2')
-  expect(await (await fetch(`${at}/contact`)).text()).toContain('The contact page')
+describe('caddyFile', () => {
+  test.runIf(proxies.Caddy)('makes Caddy pass requests on to the receiver', async () => {
+    const { root, dist } = siteFolder()
+    await writeHostFiles(dist, {})
+    const program = await startProgram()
+    const server = await proxies.Caddy?.(
+      root,
+      handleIn(hostingGuide)?.replace('8787', String(program)),
+    )
+    if (server) onTestFinished(server.stop)
+    const at = `http://127.0.0.1:${server?.port}`
+    const sent = await fetch(`${at}/requests`, { method: 'POST', body: '{}' })
+    expect(await sent.text()).toContain('POST /requests 2')
+    expect(await (await fetch(`${at}/contact`)).text()).toContain('The contact page')
+  })
 })

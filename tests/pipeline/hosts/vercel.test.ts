@@ -15,7 +15,7 @@ import { startVercel } from './vercel.ts'
 beforeEach(() => vi.stubEnv('VERCEL', '1'))
 afterEach(() => vi.unstubAllEnvs())
 
-describe('a site at Vercel', () => {
+describe('writeVercelOutput', () => {
   const { root, dist } = siteFolder()
   let server: Awaited<ReturnType<typeof startVercel>>
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('a site at Vercel', () => {
     test.each(named(rows))('%j', (_, row) => expectAnswer(server.port, row))
   })
 
-  test('has no file for another host, and keeps what a build makes for the next', () => {
+  test('writes no file for another host, and keeps the cache of the next build', () => {
     const output = path.join(root, '.vercel/output')
     const names = readdirSync(path.join(output, 'static'))
     expect(names).toContain('robots.txt')
@@ -44,7 +44,7 @@ describe('a site at Vercel', () => {
     expect({ version, cache }).toEqual({ version: 3, cache: ['.cache/**'] })
   })
 
-  test('replaces all of the build before', async () => {
+  test('replaces all files of the previous build', async () => {
     const { root, dist } = siteFolder()
     const inOutput = (name: string) => existsSync(path.join(root, '.vercel/output/static', name))
     await writeVercelOutput(dist, everywhere)
@@ -54,15 +54,19 @@ describe('a site at Vercel', () => {
   })
 })
 
-test('Vercel gets no text that it would read as a placeholder', () => {
-  expect(() => vercelConfig({ 'X-Price': '$5' }, [])).toThrow(
-    'Vercel would read the $ in X-Price as a placeholder: $5',
-  )
+describe('vercelConfig', () => {
+  test('throws for a text that Vercel would read as a placeholder', () => {
+    expect(() => vercelConfig({ 'X-Price': '$5' }, [])).toThrow(
+      'Vercel would read the $ in X-Price as a placeholder: $5',
+    )
+  })
 })
 
-test('a build elsewhere writes nothing for Vercel', async () => {
-  vi.stubEnv('VERCEL', '')
-  const { root, dist } = siteFolder()
-  await writeVercelOutput(dist, everywhere)
-  expect(readdirSync(root)).not.toContain('.vercel')
+describe('writeVercelOutput elsewhere', () => {
+  test('writes nothing if Vercel does not run the build', async () => {
+    vi.stubEnv('VERCEL', '')
+    const { root, dist } = siteFolder()
+    await writeVercelOutput(dist, everywhere)
+    expect(readdirSync(root)).not.toContain('.vercel')
+  })
 })

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { Miniflare } from 'miniflare'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { Settings } from '../../../src/http/settings/settings.ts'
 import { openChannels } from '../../../src/receiver/notifications/channel.ts'
 import { webChannels } from '../../../src/receiver/notifications/web-channels.ts'
@@ -68,95 +68,99 @@ async function started(files: readonly string[], bindings: Record<string, string
   }
 }
 
-test('a Worker receives requests', async () => {
-  const { send, store } = await started(['worker.js'])
-  await expectReceiver(send)
-  expect((await all(store)).map((request) => request.id)).toEqual([id])
-  expect((await all(store))[0]).toMatchObject({ page: '/contact', answers })
-})
-
-test('a Pages Function receives requests', async () => {
-  writeFileSync(path.join(folder, 'pages.js'), pages)
-  const { send, store } = await started(['pages.js', 'functions/requests.js'])
-  await expectReceiver(send)
-  expect((await all(store)).map((request) => request.id)).toEqual([id])
-})
-
-test('a Worker limits the requests of one sender, and accepts additional origins', async () => {
-  const { send } = await started(['worker.js'], {
-    PER_MINUTE: '2',
-    ORIGINS: 'https://a.example https://b.example',
+describe('the receiver on Cloudflare', () => {
+  test('receives requests in a Worker', async () => {
+    const { send, store } = await started(['worker.js'])
+    await expectReceiver(send)
+    expect((await all(store)).map((request) => request.id)).toEqual([id])
+    expect((await all(store))[0]).toMatchObject({ page: '/contact', answers })
   })
-  const from = (address: string) => ({ 'CF-Connecting-IP': address, Origin: 'https://b.example' })
-  const statuses: number[] = []
-  for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {
-    const sent = json({ ...answers, _id: `request-${statuses.length}` }, from(address))
-    statuses.push((await send('/', sent)).status)
-  }
-  expect(statuses).toEqual([201, 201, 429, 201])
-})
 
-test('a Worker calls a webhook after its answer, and sends the rest on its schedule', async () => {
-  const { came, url: hook } = await webhookServer((response) => void response.writeHead(204).end())
-  const { send, store, onSchedule } = await started(['worker.js'], {
-    WEBHOOK_URL: hook,
-    WEBHOOK_SECRET: webhookSecret,
+  test('receives requests in a Pages Function', async () => {
+    writeFileSync(path.join(folder, 'pages.js'), pages)
+    const { send, store } = await started(['pages.js', 'functions/requests.js'])
+    await expectReceiver(send)
+    expect((await all(store)).map((request) => request.id)).toEqual([id])
   })
-  expect((await send('/', json({ ...answers, _id: id }))).status).toBe(201)
-  const told = () => came.map(({ verified }) => verified)
-  const about = (one: string) =>
-    expect.objectContaining({ data: expect.objectContaining({ id: one }) })
-  await expect.poll(told).toEqual([about(id)])
-  await store.add({ id: 'a-second-one', received: '2024-12-31T12:00:00.000Z', answers }, [
-    'webhook',
-  ])
-  await onSchedule()
-  await expect.poll(told).toEqual([about(id), about('a-second-one')])
-})
 
-test('a Pages Function, which has no schedule, removes old requests after an answer', async () => {
-  writeFileSync(path.join(folder, 'pages.js'), pages)
-  const { send, store } = await started(['pages.js', 'functions/requests.js'], { KEEP: '180d' })
-  await store.add({ id: 'an-old-one', received: '2024-12-31T12:00:00.000Z', answers })
-  expect((await send('/', json({ ...answers, _id: id }))).status).toBe(201)
-  await expect.poll(async () => (await all(store)).map((request) => request.id)).toEqual([id])
-})
+  test('limits the requests of one sender, and accepts additional origins', async () => {
+    const { send } = await started(['worker.js'], {
+      PER_MINUTE: '2',
+      ORIGINS: 'https://a.example https://b.example',
+    })
+    const from = (address: string) => ({ 'CF-Connecting-IP': address, Origin: 'https://b.example' })
+    const statuses: number[] = []
+    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {
+      const sent = json({ ...answers, _id: `request-${statuses.length}` }, from(address))
+      statuses.push((await send('/', sent)).status)
+    }
+    expect(statuses).toEqual([201, 201, 429, 201])
+  })
 
-test('a Worker removes old requests on its schedule, once an hour', async () => {
-  const { store, onSchedule } = await started(['worker.js'], { KEEP: '180d' })
-  const day = 86_400_000
-  const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
-  await store.add({ id: 'an-old-one', received: daysAgo(181), answers }, ['webhook'])
-  await store.add({ id: 'a-new-one', received: daysAgo(179), answers })
-  await onSchedule()
-  const ids = async () => (await all(store)).map((request) => request.id)
-  await expect.poll(ids).toEqual(['a-new-one'])
-  expect(await store.outbox.nextDue('webhook')).toBe(undefined)
+  test('calls a webhook after its response, and sends the rest on its schedule', async () => {
+    const { came, url: hook } = await webhookServer(
+      (response) => void response.writeHead(204).end(),
+    )
+    const { send, store, onSchedule } = await started(['worker.js'], {
+      WEBHOOK_URL: hook,
+      WEBHOOK_SECRET: webhookSecret,
+    })
+    expect((await send('/', json({ ...answers, _id: id }))).status).toBe(201)
+    const told = () => came.map(({ verified }) => verified)
+    const about = (one: string) =>
+      expect.objectContaining({ data: expect.objectContaining({ id: one }) })
+    await expect.poll(told).toEqual([about(id)])
+    await store.add({ id: 'a-second-one', received: '2024-12-31T12:00:00.000Z', answers }, [
+      'webhook',
+    ])
+    await onSchedule()
+    await expect.poll(told).toEqual([about(id), about('a-second-one')])
+  })
 
-  // The schedule runs each minute, and a database can be read so many times a day.
-  await store.add({ id: 'another-old-one', received: daysAgo(181), answers })
-  await onSchedule()
-  expect(await ids()).toEqual(['a-new-one', 'another-old-one'])
-})
+  test('removes old requests after a response in a Pages Function, which has no schedule', async () => {
+    writeFileSync(path.join(folder, 'pages.js'), pages)
+    const { send, store } = await started(['pages.js', 'functions/requests.js'], { KEEP: '180d' })
+    await store.add({ id: 'an-old-one', received: '2024-12-31T12:00:00.000Z', answers })
+    expect((await send('/', json({ ...answers, _id: id }))).status).toBe(201)
+    await expect.poll(async () => (await all(store)).map((request) => request.id)).toEqual([id])
+  })
 
-test('a Worker refuses to send mail, and says what to set instead', () => {
-  const settings = new Settings({ SMTP_URL: 'smtp://mail.example.com' })
-  openChannels(webChannels, settings)
-  expect(() => settings.check()).toThrow(
-    'SMTP_URL is set, but this host cannot send mail over SMTP. Remove it, and set WEBHOOK_URL and WEBHOOK_SECRET instead.',
-  )
-})
+  test('removes old requests on its schedule, once an hour', async () => {
+    const { store, onSchedule } = await started(['worker.js'], { KEEP: '180d' })
+    const day = 86_400_000
+    const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
+    await store.add({ id: 'an-old-one', received: daysAgo(181), answers }, ['webhook'])
+    await store.add({ id: 'a-new-one', received: daysAgo(179), answers })
+    await onSchedule()
+    const ids = async () => (await all(store)).map((request) => request.id)
+    await expect.poll(ids).toEqual(['a-new-one'])
+    expect(await store.outbox.nextDue('webhook')).toBe(undefined)
 
-test('the modules need no code at run time, which workerd forbids', () => {
-  for (const file of ['worker.js', 'functions/requests.js']) {
-    expect(readFileSync(path.join(folder, file), 'utf8')).not.toMatch(/new Function\(|\beval\(/)
-  }
-})
+    // The schedule runs each minute, and a database can be read so many times a day.
+    await store.add({ id: 'another-old-one', received: daysAgo(181), answers })
+    await onSchedule()
+    expect(await ids()).toEqual(['a-new-one', 'another-old-one'])
+  })
 
-test('building again keeps edited settings', async () => {
-  const file = path.join(folder, 'wrangler.jsonc')
-  const edited = `${readFileSync(file, 'utf8')}\n`
-  writeFileSync(file, edited)
-  await buildReceiver('cloudflare', folder)
-  expect(readFileSync(file, 'utf8')).toBe(edited)
+  test('refuses to send mail, and says what to set instead', () => {
+    const settings = new Settings({ SMTP_URL: 'smtp://mail.example.com' })
+    openChannels(webChannels, settings)
+    expect(() => settings.check()).toThrow(
+      'SMTP_URL is set, but this host cannot send mail over SMTP. Remove it, and set WEBHOOK_URL and WEBHOOK_SECRET instead.',
+    )
+  })
+
+  test('compiles no code at run time, which workerd forbids', () => {
+    for (const file of ['worker.js', 'functions/requests.js']) {
+      expect(readFileSync(path.join(folder, file), 'utf8')).not.toMatch(/new Function\(|\beval\(/)
+    }
+  })
+
+  test('keeps edited settings when it is built again', async () => {
+    const file = path.join(folder, 'wrangler.jsonc')
+    const edited = `${readFileSync(file, 'utf8')}\n`
+    writeFileSync(file, edited)
+    await buildReceiver('cloudflare', folder)
+    expect(readFileSync(file, 'utf8')).toBe(edited)
+  })
 })

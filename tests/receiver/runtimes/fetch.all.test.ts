@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase, type Postgres, startPostgres } from '../../programs/postgres.ts'
 import { mailServer } from '../notifications/mail-server.ts'
 import { answers } from '../sample-answers.ts'
@@ -46,99 +46,101 @@ async function started(given?: string) {
   return { module, stored, send, database }
 }
 
-test('receives requests, and limits how many a sender sends', async () => {
-  const { send, stored } = await started()
-  await expectReceiver(send)
-  expect(await stored()).toMatchObject([{ id, page: '/contact', answers }])
-  const statuses: number[] = []
-  while (!statuses.includes(429) && statuses.length < 20) {
-    statuses.push((await send('/', form({ ...answers, _id: '' }))).status)
-  }
-  expect(statuses.at(-1)).toBe(429)
-})
+describe('the receiver as a fetch handler', () => {
+  test('receives requests, and limits how many a sender sends', async () => {
+    const { send, stored } = await started()
+    await expectReceiver(send)
+    expect(await stored()).toMatchObject([{ id, page: '/contact', answers }])
+    const statuses: number[] = []
+    while (!statuses.includes(429) && statuses.length < 20) {
+      statuses.push((await send('/', form({ ...answers, _id: '' }))).status)
+    }
+    expect(statuses.at(-1)).toBe(429)
+  })
 
-test('sends a mail after the answer, and the rest on a schedule', async () => {
-  const { came, url } = await mailServer()
-  vi.stubEnv('SMTP_URL', url)
-  vi.stubEnv('MAIL_FROM', 'requests@keelbook.example')
-  vi.stubEnv('MAIL_TO', 'agency@keelbook.example')
-  const mails = () => came.map(({ parsed }) => parsed.messageId)
-  const { module, database } = await started()
-  const work: Promise<void>[] = []
-  const waitUntil = (one: Promise<void>) => work.push(one)
-  const sent = requestTo('/requests', json({ ...answers, _id: id }))
-  expect((await module.fetch(sent, { address, waitUntil })).status).toBe(201)
-  await Promise.all(work)
-  expect(mails()).toEqual([`<${id}@keelbook.example>`])
+  test('sends a mail after the answer, and the rest on a schedule', async () => {
+    const { came, url } = await mailServer()
+    vi.stubEnv('SMTP_URL', url)
+    vi.stubEnv('MAIL_FROM', 'requests@keelbook.example')
+    vi.stubEnv('MAIL_TO', 'agency@keelbook.example')
+    const mails = () => came.map(({ parsed }) => parsed.messageId)
+    const { module, database } = await started()
+    const work: Promise<void>[] = []
+    const waitUntil = (one: Promise<void>) => work.push(one)
+    const sent = requestTo('/requests', json({ ...answers, _id: id }))
+    expect((await module.fetch(sent, { address, waitUntil })).status).toBe(201)
+    await Promise.all(work)
+    expect(mails()).toEqual([`<${id}@keelbook.example>`])
 
-  const store = await openDatabase(database)
-  onTestFinished(() => store.close())
-  await store.add({ id: 'a-second-one', received: '2024-12-31T12:00:00.000Z', answers }, ['mail'])
-  await module.onSchedule()
-  expect(mails()).toEqual([`<${id}@keelbook.example>`, '<a-second-one@keelbook.example>'])
-})
+    const store = await openDatabase(database)
+    onTestFinished(() => store.close())
+    await store.add({ id: 'a-second-one', received: '2024-12-31T12:00:00.000Z', answers }, ['mail'])
+    await module.onSchedule()
+    expect(mails()).toEqual([`<${id}@keelbook.example>`, '<a-second-one@keelbook.example>'])
+  })
 
-test('takes the options of the version of the form before it', async () => {
-  const database = await postgres.newDatabase()
-  const store = await openDatabase(database)
-  onTestFinished(() => store.close())
-  await store.rememberOptions({ listingStage: ['An idea'] })
-  const { send, stored } = await started(database)
-  const sent = json({ ...answers, listingStage: 'An idea', _id: id })
-  expect((await send('/requests', sent)).status).toBe(201)
-  expect(await stored()).toMatchObject([{ id, otherOptions: ['listingStage'] }])
-  const [, own] = await store.knownOptions()
-  expect(own?.listingStage).toContain(answers.listingStage)
-})
+  test('accepts the options of the previous version of the form', async () => {
+    const database = await postgres.newDatabase()
+    const store = await openDatabase(database)
+    onTestFinished(() => store.close())
+    await store.rememberOptions({ listingStage: ['An idea'] })
+    const { send, stored } = await started(database)
+    const sent = json({ ...answers, listingStage: 'An idea', _id: id })
+    expect((await send('/requests', sent)).status).toBe(201)
+    expect(await stored()).toMatchObject([{ id, otherOptions: ['listingStage'] }])
+    const [, own] = await store.knownOptions()
+    expect(own?.listingStage).toContain(answers.listingStage)
+  })
 
-test('tells senders apart by the header that a CDN adds', async () => {
-  vi.stubEnv('PER_MINUTE', '1')
-  vi.stubEnv('BEHIND_PROXY', 'CloudFront-Viewer-Address')
-  const { send } = await started()
-  const statuses: number[] = []
-  for (const sender of ['198.51.100.1:80', '[2001:db8::1]:80', '198.51.100.1:81']) {
-    const headers = { 'CloudFront-Viewer-Address': sender }
-    statuses.push((await send('/', json({ ...answers, _id: id }, headers))).status)
-  }
-  expect(statuses).toEqual([201, 201, 429])
-})
+  test('tells senders apart by the header that a CDN adds', async () => {
+    vi.stubEnv('PER_MINUTE', '1')
+    vi.stubEnv('BEHIND_PROXY', 'CloudFront-Viewer-Address')
+    const { send } = await started()
+    const statuses: number[] = []
+    for (const sender of ['198.51.100.1:80', '[2001:db8::1]:80', '198.51.100.1:81']) {
+      const headers = { 'CloudFront-Viewer-Address': sender }
+      statuses.push((await send('/', json({ ...answers, _id: id }, headers))).status)
+    }
+    expect(statuses).toEqual([201, 201, 429])
+  })
 
-test('answers 503 without its database, and continues when the database is back', async () => {
-  const { send, stored } = await started()
-  const sent = () => json({ ...answers, _id: 'a-first-one' })
-  await postgres.stop()
-  const refused = await send('/requests', sent())
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
-  await postgres.start()
-  expect((await send('/requests', sent())).status).toBe(201)
-  expect(await stored()).toHaveLength(1)
-})
+  test('answers 503 without its database, and continues when the database is back', async () => {
+    const { send, stored } = await started()
+    const sent = () => json({ ...answers, _id: 'a-first-one' })
+    await postgres.stop()
+    const refused = await send('/requests', sent())
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+    await postgres.start()
+    expect((await send('/requests', sent())).status).toBe(201)
+    expect(await stored()).toHaveLength(1)
+  })
 
-test('is mounted by the lines in docs/receiver.md', async () => {
-  const { stored } = await started()
-  const docs = readFileSync('docs/receiver.md', 'utf8')
-  const [requests, due] = [...docs.matchAll(/```js\n(?:import|export) .*?\n```/gs)].map(([block]) =>
-    block.replace(/^```js\n|```$/g, ''),
-  )
-  const project = path.dirname(built)
-  const functions = path.join(project, 'netlify/functions')
-  mkdirSync(functions, { recursive: true })
-  mkdirSync(path.join(project, 'dist.fetch'))
-  writeFileSync(path.join(project, 'dist.fetch/receiver.mjs'), readFileSync(built))
-  const load = async (name: string, text = '') => {
-    writeFileSync(path.join(functions, name), text)
-    return await import(String(pathToFileURL(path.join(functions, name))))
-  }
-  const netlify = await load('requests.mjs', requests)
-  expect(netlify.config).toEqual({ path: '/requests' })
-  const work: Promise<void>[] = []
-  const context = { ip: address, waitUntil: (one: Promise<void>) => work.push(one) }
-  const sent = requestTo('/requests', json({ ...answers, _id: id }))
-  expect((await netlify.default(sent, context)).status).toBe(201)
-  await Promise.all(work)
-  expect(await stored()).toMatchObject([{ id }])
+  test('works with the lines in docs/receiver.md', async () => {
+    const { stored } = await started()
+    const docs = readFileSync('docs/receiver.md', 'utf8')
+    const [requests, due] = [...docs.matchAll(/```js\n(?:import|export) .*?\n```/gs)].map(
+      ([block]) => block.replace(/^```js\n|```$/g, ''),
+    )
+    const project = path.dirname(built)
+    const functions = path.join(project, 'netlify/functions')
+    mkdirSync(functions, { recursive: true })
+    mkdirSync(path.join(project, 'dist.fetch'))
+    writeFileSync(path.join(project, 'dist.fetch/receiver.mjs'), readFileSync(built))
+    const load = async (name: string, text = '') => {
+      writeFileSync(path.join(functions, name), text)
+      return await import(String(pathToFileURL(path.join(functions, name))))
+    }
+    const netlify = await load('requests.mjs', requests)
+    expect(netlify.config).toEqual({ path: '/requests' })
+    const work: Promise<void>[] = []
+    const context = { ip: address, waitUntil: (one: Promise<void>) => work.push(one) }
+    const sent = requestTo('/requests', json({ ...answers, _id: id }))
+    expect((await netlify.default(sent, context)).status).toBe(201)
+    await Promise.all(work)
+    expect(await stored()).toMatchObject([{ id }])
 
-  const schedule = await load('requests-due.mjs', due)
-  expect(schedule.config).toEqual({ schedule: '* * * * *' })
-  await schedule.default()
+    const schedule = await load('requests-due.mjs', due)
+    expect(schedule.config).toEqual({ schedule: '* * * * *' })
+    await schedule.default()
+  })
 })

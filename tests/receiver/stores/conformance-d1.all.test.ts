@@ -1,5 +1,5 @@
 import { Miniflare } from 'miniflare'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { type D1Database, openD1Store } from '../../../src/receiver/stores/d1/d1-store.ts'
 import { testStore } from './conformance.ts'
 
@@ -23,10 +23,12 @@ testStore('D1', async () => {
   return () => openD1Store(database)
 })
 
-test('several Workers that start at the same time create the tables once', async () => {
-  const database = await newDatabase()
-  const stores = await Promise.all(Array.from({ length: 6 }, () => openD1Store(database)))
-  const request = { id: 'a-first-one', received: '2024-12-31T12:00:00.000Z', answers: {} }
-  const news = await Promise.all(stores.map((store) => store.add(request, ['mail'])))
-  expect(news.filter(Boolean)).toHaveLength(1)
+describe('openD1Store', () => {
+  test('creates the tables once if several Workers start at the same time', async () => {
+    const database = await newDatabase()
+    const stores = await Promise.all(Array.from({ length: 6 }, () => openD1Store(database)))
+    const request = { id: 'a-first-one', received: '2024-12-31T12:00:00.000Z', answers: {} }
+    const news = await Promise.all(stores.map((store) => store.add(request, ['mail'])))
+    expect(news.filter(Boolean)).toHaveLength(1)
+  })
 })

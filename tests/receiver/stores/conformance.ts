@@ -61,7 +61,7 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
     return { store, again }
   }
 
-  describe(name, () => {
+  describe(`the store in ${name}`, () => {
     test('stores each request once, in order of arrival, also after reopening', async () => {
       const { store, again } = await opened()
       const full = requestOf('a-first-one', {
