@@ -46,42 +46,44 @@ async function expectWhole(page: Page, state: State): Promise<void> {
   }
 }
 
-test('shows all text without overlaps', async ({ page }) => {
-  for (const state of plainStates) {
-    await test.step(state.name, () => expectWhole(page, state))
-  }
-})
-
-for (const state of richStates) {
-  test.describe(() => {
-    test.use({ baseURL: state.baseURL })
-
-    test(`shows all text without overlaps: ${state.name}`, ({ page }) => expectWhole(page, state))
+test.describe('large text', () => {
+  test('shows all text without overlaps', async ({ page }) => {
+    for (const state of plainStates) {
+      await test.step(state.name, () => expectWhole(page, state))
+    }
   })
-}
 
-test('shows the whole toast and its button in a low window', async ({ page }) => {
-  const sent = states.find(({ name }) => name === 'contact, sent')
-  if (!sent) throw new Error('There is no state after sending.')
-  await goTo(page, sent)
-  const toast = page.locator('[role=status]:has(button)')
-  // It waits while it has the focus.
-  await toast.getByRole('button').focus()
-  for (const [width, height] of [
-    [320, 256],
-    [640, 200],
-    [1280, 300],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const at = `at ${width} × ${height} px`
-    await expect(toast.getByRole('button'), at).toBeInViewport({ ratio: 1 })
-    await expect(toast.locator('p'), at).toBeInViewport({ ratio: 1 })
-    const end = await toast.locator('p').evaluate((message) => {
-      message.scrollTop = message.scrollHeight
-      const range = document.createRange()
-      range.selectNodeContents(message)
-      return range.getBoundingClientRect().bottom - message.getBoundingClientRect().bottom
+  for (const state of richStates) {
+    test.describe(() => {
+      test.use({ baseURL: state.baseURL })
+
+      test(`shows all text without overlaps: ${state.name}`, ({ page }) => expectWhole(page, state))
     })
-    expect(end, at).toBeLessThanOrEqual(1)
   }
+
+  test('shows the whole toast and its button in a low window', async ({ page }) => {
+    const sent = states.find(({ name }) => name === 'contact, sent')
+    if (!sent) throw new Error('There is no state after sending.')
+    await goTo(page, sent)
+    const toast = page.locator('[role=status]:has(button)')
+    // It waits while it has the focus.
+    await toast.getByRole('button').focus()
+    for (const [width, height] of [
+      [320, 256],
+      [640, 200],
+      [1280, 300],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const at = `at ${width} × ${height} px`
+      await expect(toast.getByRole('button'), at).toBeInViewport({ ratio: 1 })
+      await expect(toast.locator('p'), at).toBeInViewport({ ratio: 1 })
+      const end = await toast.locator('p').evaluate((message) => {
+        message.scrollTop = message.scrollHeight
+        const range = document.createRange()
+        range.selectNodeContents(message)
+        return range.getBoundingClientRect().bottom - message.getBoundingClientRect().bottom
+      })
+      expect(end, at).toBeLessThanOrEqual(1)
+    }
+  })
 })

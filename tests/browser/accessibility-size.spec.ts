@@ -84,54 +84,56 @@ async function rewrite(page: Page, make: 'long words' | 'long texts' | 'Arabic')
 
 test.use({ expectedMessages: [/status of 404/] })
 
-for (const state of [...plainStates, ...richStates]) {
-  test.describe(() => {
-    if (state.baseURL) test.use({ baseURL: state.baseURL })
-    test(`fits any window with any text: ${state.name}`, async ({ page }) => {
-      await test.step('from 320 to 2560 px, with at most 85 characters per line', async () => {
-        await goTo(page, state)
-        for (const width of [
-          320, 360, 414, 600, 601, 767, 768, 1023, 1024, 1280, 1440, 1920, 2560,
-        ]) {
-          await page.setViewportSize({ width, height: 800 })
-          expect(await lost(page), `at ${width} px`).toEqual([])
-          if ([320, 768, 1280, 2560].includes(width))
-            expect(await longestLine(page), `at ${width} px`).toBeLessThanOrEqual(85)
-        }
-      })
-
-      await test.step('at a zoom of 400%', async () => {
-        // A window of 1280 × 1024 px at 400%.
-        await page.setViewportSize({ width: 320, height: 256 })
-        expect(await lost(page)).toEqual([])
-        const bar = await page.getByRole('banner').boundingBox()
-        expect(bar?.height).toBeLessThanOrEqual(64)
-        // A notice above the bar scrolls away before it.
-        const below = (bar?.y ?? 0) + (bar?.height ?? 0) + 20
-        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), below)
-        await expect(page.getByRole('banner')).not.toBeInViewport()
-      })
-
-      await test.step('in a low window, where nothing stays in view over the text', async () => {
-        for (const [height, staying] of [
-          [600, ['header']],
-          [375, []],
-        ] as const) {
-          await page.setViewportSize({ width: 1280, height })
-          expect(await stayingInView(page), `at a height of ${height} px`).toEqual(staying)
-        }
-      })
-
-      for (const kind of ['long words', 'long texts', 'Arabic'] as const) {
-        await test.step(`with ${kind}`, async () => {
+test.describe('window sizes', () => {
+  for (const state of [...plainStates, ...richStates]) {
+    test.describe(() => {
+      if (state.baseURL) test.use({ baseURL: state.baseURL })
+      test(`fits any window with any text: ${state.name}`, async ({ page }) => {
+        await test.step('from 320 to 2560 px, with at most 85 characters per line', async () => {
           await goTo(page, state)
-          await rewrite(page, kind)
-          for (const width of [320, 768, 1280]) {
+          for (const width of [
+            320, 360, 414, 600, 601, 767, 768, 1023, 1024, 1280, 1440, 1920, 2560,
+          ]) {
             await page.setViewportSize({ width, height: 800 })
             expect(await lost(page), `at ${width} px`).toEqual([])
+            if ([320, 768, 1280, 2560].includes(width))
+              expect(await longestLine(page), `at ${width} px`).toBeLessThanOrEqual(85)
           }
         })
-      }
+
+        await test.step('at a zoom of 400%', async () => {
+          // A window of 1280 × 1024 px at 400%.
+          await page.setViewportSize({ width: 320, height: 256 })
+          expect(await lost(page)).toEqual([])
+          const bar = await page.getByRole('banner').boundingBox()
+          expect(bar?.height).toBeLessThanOrEqual(64)
+          // A notice above the bar scrolls away before it.
+          const below = (bar?.y ?? 0) + (bar?.height ?? 0) + 20
+          await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), below)
+          await expect(page.getByRole('banner')).not.toBeInViewport()
+        })
+
+        await test.step('in a low window, where nothing stays in view over the text', async () => {
+          for (const [height, staying] of [
+            [600, ['header']],
+            [375, []],
+          ] as const) {
+            await page.setViewportSize({ width: 1280, height })
+            expect(await stayingInView(page), `at a height of ${height} px`).toEqual(staying)
+          }
+        })
+
+        for (const kind of ['long words', 'long texts', 'Arabic'] as const) {
+          await test.step(`with ${kind}`, async () => {
+            await goTo(page, state)
+            await rewrite(page, kind)
+            for (const width of [320, 768, 1280]) {
+              await page.setViewportSize({ width, height: 800 })
+              expect(await lost(page), `at ${width} px`).toEqual([])
+            }
+          })
+        }
+      })
     })
-  })
-}
+  }
+})

@@ -74,7 +74,7 @@ async function expectPlainPrint(page: Page): Promise<void> {
   expect(hidden).toBe(0)
 }
 
-test.describe('with forced colours', () => {
+test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
   /** Returns the matching elements that have no visible edge. */
@@ -89,7 +89,7 @@ test.describe('with forced colours', () => {
       }),
     )
 
-  test('keeps edges, focus rings and markers visible, and errors in words', async ({ page }) => {
+  test('keep edges, focus rings and markers visible, and errors in words', async ({ page }) => {
     await page.goto('/')
     expect(await withoutEdge(page, 'main a[href="/contact"], #services li')).toEqual([])
     const colorOf = (selector: string) =>
@@ -119,9 +119,7 @@ test.describe('with forced colours', () => {
   test.describe('on a page with pictures', () => {
     test.use({ baseURL: sites['all-kinds'].url })
 
-    test('shows logos on a page of the other theme, and the letters of a person', async ({
-      page,
-    }) => {
+    test('show logos, and the initials of a person', async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
       await page.goto('/everything')
       const logo = page.getByRole('img', { name: 'Kraken' })
@@ -136,7 +134,7 @@ test.describe('with forced colours', () => {
     })
   })
 
-  test('lets nothing shine through the bar, and tells errors from help', async ({ page }) => {
+  test('keep the bar opaque, and distinguish errors from help', async ({ page }) => {
     const edgeOf = (element: Locator) =>
       element.evaluate((one) => getComputedStyle(one).borderInlineStartWidth)
     const name = page.getByLabel('Name', { exact: true })
@@ -164,19 +162,17 @@ test.describe('with forced colours', () => {
   })
 })
 
-test.describe('on paper', () => {
+test.describe('printed page', () => {
   test.use({ baseURL: sites['all-kinds'].url })
 
-  test('a logo is dark', async ({ page }) => {
+  test('has dark logos', async ({ page }) => {
     await page.goto('/everything')
     await page.emulateMedia({ media: 'print' })
     const filter = theme === 'dark' ? /invert/ : 'none'
     await expect(page.getByRole('img', { name: 'Kraken' })).toHaveCSS('filter', filter)
   })
 
-  test('a page of a long text has no empty half, whole words, addresses, and a low footer', async ({
-    page,
-  }) => {
+  test('has no half-empty page of a long text, and whole words and addresses', async ({ page }) => {
     // A4 without its margins.
     await page.setViewportSize({ width: 680, height: 1000 })
     for (const path of ['/news/layer-two', '/news/article-42', '/everything']) {
@@ -259,22 +255,24 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('prints the confirmation of a sent request, and no empty form', async ({ page }) => {
-  await page.goto('/contact')
-  await fillForm(page)
-  await page.getByRole('button', { name: 'Request Listing Quote' }).click()
-  await expect(page.locator('form ~ [role=status]')).not.toBeEmpty()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('main').locator('time')).toBeVisible()
-  await expect(page.locator('form')).toBeHidden()
-})
+test.describe('quote form on paper', () => {
+  test('prints the confirmation of a sent request, and no empty form', async ({ page }) => {
+    await page.goto('/contact')
+    await fillForm(page)
+    await page.getByRole('button', { name: 'Request Listing Quote' }).click()
+    await expect(page.locator('form ~ [role=status]')).not.toBeEmpty()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('main').locator('time')).toBeVisible()
+    await expect(page.locator('form')).toBeHidden()
+  })
 
-test('keeps typed text when the menu opens and when the page is printed', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/contact')
-  await fillForm(page)
-  await openMenu(page)
-  await page.keyboard.press('Escape')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByLabel('Name').first()).toHaveValue('Token')
+  test('keeps typed text when the menu opens and when the page is printed', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/contact')
+    await fillForm(page)
+    await openMenu(page)
+    await page.keyboard.press('Escape')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByLabel('Name').first()).toHaveValue('Token')
+  })
 })

@@ -41,7 +41,7 @@ test.describe('legal notes', () => {
   })
 })
 
-test.describe('the notice above the bar', () => {
+test.describe('notice above the bar', () => {
   const noticeIn = (page: Page) => page.getByRole('complementary')
 
   test('is on every page until it is closed, and moves nothing', async ({ page }) => {
@@ -100,7 +100,7 @@ test.describe('the notice above the bar', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is shown, without a button that would do nothing', async ({ page }) => {
+    test('is shown without a button that would do nothing', async ({ page }) => {
       await page.goto('/')
       await expect(noticeIn(page)).toBeVisible()
       await expect(noticeIn(page).getByRole('button')).toHaveCount(0)
@@ -108,28 +108,30 @@ test.describe('the notice above the bar', () => {
   })
 })
 
-test('the channels are in the footer, and all of them in a section that search engines read, too', async ({
-  page,
-}) => {
-  await page.goto('/everything')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me/)
-  const section = page.locator('section', { has: page.getByText('Anything else isn') })
-  await expect(section.getByRole('definition')).toHaveText([
-    'hello@keelbook.example',
-    '+1 202-555-0142',
-    't.me/keelbook',
-    'wa.me/12025550142',
-    'cal.example/keelbook',
-    'linkedin.com/company/keelbook',
-    'x.com/keelbook',
-  ])
-  const data = await page.locator('script[type="application/ld+json"]').textContent()
-  expect(JSON.parse(data ?? '')['@graph'][0].sameAs).toHaveLength(2)
+test.describe('footer channels', () => {
+  test('are in the footer, and all of them in a section for search engines', async ({ page }) => {
+    await page.goto('/everything')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me/)
+    const section = page.locator('section', { has: page.getByText('Anything else isn') })
+    await expect(section.getByRole('definition')).toHaveText([
+      'hello@keelbook.example',
+      '+1 202-555-0142',
+      't.me/keelbook',
+      'wa.me/12025550142',
+      'cal.example/keelbook',
+      'linkedin.com/company/keelbook',
+      'x.com/keelbook',
+    ])
+    const data = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(JSON.parse(data ?? '')['@graph'][0].sameAs).toHaveLength(2)
+  })
 })
 
-test('shared sections are on a page as if they were its own', async ({ page }) => {
-  await page.goto('/everything#risk')
-  await expect(page.getByRole('heading', { name: 'What can go wrong' })).toBeInViewport()
-  await expect(page.locator('#risk strong')).toHaveText('all of its value')
+test.describe('shared sections', () => {
+  test('look like the page’s own sections', async ({ page }) => {
+    await page.goto('/everything#risk')
+    await expect(page.getByRole('heading', { name: 'What can go wrong' })).toBeInViewport()
+    await expect(page.locator('#risk strong')).toHaveText('all of its value')
+  })
 })

@@ -47,48 +47,50 @@ function expectWithin(weight: Weight, budget: Budget): void {
 
 test.use({ baseURL: sites.shipped.url, expectedMessages: [/status of 404/] })
 
-for (const { name, path, page: content } of visitedPages(roots.shipped)) {
-  test(`${name} stays within its budget, and logs nothing`, async ({ page }) => {
-    // The fixture fails on errors and warnings; this test fails on any message.
-    const messages: string[] = []
-    page.on('console', (message) => messages.push(message.text()))
-    const weight = await weigh(page, sites.shipped.dist, path)
-    expect(messages.filter((text) => !/status of 404/.test(text))).toEqual([])
-    expectWithin(weight, budgetOf(content))
-  })
+test.describe('budgets', () => {
+  for (const { name, path, page: content } of visitedPages(roots.shipped)) {
+    test(`${name} stays within its budget, and logs nothing`, async ({ page }) => {
+      // The fixture fails on errors and warnings; this test fails on any message.
+      const messages: string[] = []
+      page.on('console', (message) => messages.push(message.text()))
+      const weight = await weigh(page, sites.shipped.dist, path)
+      expect(messages.filter((text) => !/status of 404/.test(text))).toEqual([])
+      expectWithin(weight, budgetOf(content))
+    })
 
-  if (!content.sections.some(({ type }) => type === 'quote-form')) continue
-  test(`${name} stays within its budget when the form is touched`, async ({ page }) => {
-    const weight = await weigh(page, sites.shipped.dist, path, () => formIsAlive(page))
-    expectWithin(weight, sum(budgetOf(content), budgets.touchedForm))
-  })
-}
-
-test('the script in the HTML stays within its budget', () => {
-  const html = readFileSync(path.join(sites.shipped.dist, 'index.html'), 'utf8')
-  const scripts = [...html.matchAll(/<script type="module">(.*?)<\/script>/gs)].map(
-    ([, text]) => text,
-  )
-  expect(scripts).toHaveLength(1)
-  expect(brotliCompressSync(scripts.join('')).length).toBeLessThanOrEqual(budgets.bootScript)
-})
-
-/** What the form adds to a page is the same on every site; the tests' own one has it at a known address. */
-const read = (file: string) => readFileSync(path.join(sites.own.dist, file))
-
-const scriptsOf = (page: string) => readPageData(read(`/${page}.html`).toString()).scripts
-
-/** The files that the contact page loads and the home page does not: the form, and three small sections. */
-const own = () => scriptsOf('contact').filter((script) => !scriptsOf('index').includes(script))
-
-test('the scripts of the form stay within their budget', () => {
-  const bytes = own().reduce((sum, script) => sum + brotliCompressSync(read(script)).length, 0)
-  expect(bytes).toBeGreaterThan(10_000)
-  expect(bytes).toBeLessThanOrEqual(budgets.formScript)
-})
-
-test('the bundle contains no eval', () => {
-  for (const script of new Set([...scriptsOf('contact'), ...scriptsOf('index')])) {
-    expect(read(script).toString(), script).not.toMatch(/\beval\(|\bFunction\(/)
+    if (!content.sections.some(({ type }) => type === 'quote-form')) continue
+    test(`${name} stays within its budget when the form is touched`, async ({ page }) => {
+      const weight = await weigh(page, sites.shipped.dist, path, () => formIsAlive(page))
+      expectWithin(weight, sum(budgetOf(content), budgets.touchedForm))
+    })
   }
+
+  test('the script in the HTML stays within its budget', () => {
+    const html = readFileSync(path.join(sites.shipped.dist, 'index.html'), 'utf8')
+    const scripts = [...html.matchAll(/<script type="module">(.*?)<\/script>/gs)].map(
+      ([, text]) => text,
+    )
+    expect(scripts).toHaveLength(1)
+    expect(brotliCompressSync(scripts.join('')).length).toBeLessThanOrEqual(budgets.bootScript)
+  })
+
+  /** What the form adds to a page is the same on every site; the tests' own one has it at a known address. */
+  const read = (file: string) => readFileSync(path.join(sites.own.dist, file))
+
+  const scriptsOf = (page: string) => readPageData(read(`/${page}.html`).toString()).scripts
+
+  /** The files that the contact page loads and the home page does not: the form, and three small sections. */
+  const own = () => scriptsOf('contact').filter((script) => !scriptsOf('index').includes(script))
+
+  test('the scripts of the form stay within their budget', () => {
+    const bytes = own().reduce((sum, script) => sum + brotliCompressSync(read(script)).length, 0)
+    expect(bytes).toBeGreaterThan(10_000)
+    expect(bytes).toBeLessThanOrEqual(budgets.formScript)
+  })
+
+  test('has no eval in the bundle', () => {
+    for (const script of new Set([...scriptsOf('contact'), ...scriptsOf('index')])) {
+      expect(read(script).toString(), script).not.toMatch(/\beval\(|\bFunction\(/)
+    }
+  })
 })

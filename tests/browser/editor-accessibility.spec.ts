@@ -33,7 +33,7 @@ async function diagnostics(page: Page, state: string, part = 'html'): Promise<st
   return found.map((one) => `${state} at ${width} px: ${one}`)
 }
 
-test.describe('in all of its states', () => {
+test.describe('editor in all states', () => {
   test.use({
     expectedMessages: [[/status of 404/, /ERR_CONNECTION|WebSocket|vite/i], { scope: 'test' }],
   })
@@ -131,70 +131,72 @@ test.describe('in all of its states', () => {
   })
 })
 
-test('works with the keyboard alone, and never loses the focus', async ({ editor, page }) => {
-  const { pages, sections, section, preview, field, status } = await editor.open()
-  await expect(preview.locator('html')).toHaveAttribute('data-routed')
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-  const reach = async (wanted: RegExp) => {
-    for (let tries = 0; tries < 80; tries++) {
-      if (wanted.test(await focused(page))) return
-      await press('Tab')
+test.describe('editor by keyboard', () => {
+  test('works with the keyboard alone, and never loses the focus', async ({ editor, page }) => {
+    const { pages, sections, section, preview, field, status } = await editor.open()
+    await expect(preview.locator('html')).toHaveAttribute('data-routed')
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
     }
-    throw new Error(`${wanted} is not reached by Tab`)
-  }
+    const reach = async (wanted: RegExp) => {
+      for (let tries = 0; tries < 80; tries++) {
+        if (wanted.test(await focused(page))) return
+        await press('Tab')
+      }
+      throw new Error(`${wanted} is not reached by Tab`)
+    }
 
-  await test.step('gets to each part by a link or by F6, and through a list by the arrow keys', async () => {
-    const last = sections.getByRole('listitem').last().locator(':focus')
-    await press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to fields' })).toBeInViewport()
-    await press('Enter')
-    await expect(field('Title')).toBeFocused()
-    await press('F6')
-    await expect(page.getByRole('region', { name: 'Problems' })).toBeFocused()
-    await press('F6')
-    await expect(page.getByRole('button', { name: 'Find and replace' })).toBeFocused()
-    await press('F6')
-    await expect(pages.locator('[aria-current]')).toBeFocused()
-    await press('End', 'Tab')
-    await expect(pages.locator('summary', { hasText: 'More' })).toBeFocused()
-    await press('Tab')
-    await expect(pages.getByRole('button', { name: 'Site' })).toBeFocused()
-    await press('F6', 'End')
-    await expect(last).toHaveCount(1)
-    await press('F6')
-    await expect(page.locator('iframe')).toBeFocused()
-    await press('Tab', 'F6')
-    // Where the focus was last.
-    await expect(field('Title')).toBeFocused()
-    await press('Shift+F6', 'Shift+F6')
-    await expect(last).toHaveCount(1)
-    await press('Home')
-  })
+    await test.step('gets to each part by a link or by F6, and through a list by the arrow keys', async () => {
+      const last = sections.getByRole('listitem').last().locator(':focus')
+      await press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to fields' })).toBeInViewport()
+      await press('Enter')
+      await expect(field('Title')).toBeFocused()
+      await press('F6')
+      await expect(page.getByRole('region', { name: 'Problems' })).toBeFocused()
+      await press('F6')
+      await expect(page.getByRole('button', { name: 'Find and replace' })).toBeFocused()
+      await press('F6')
+      await expect(pages.locator('[aria-current]')).toBeFocused()
+      await press('End', 'Tab')
+      await expect(pages.locator('summary', { hasText: 'More' })).toBeFocused()
+      await press('Tab')
+      await expect(pages.getByRole('button', { name: 'Site' })).toBeFocused()
+      await press('F6', 'End')
+      await expect(last).toHaveCount(1)
+      await press('F6')
+      await expect(page.locator('iframe')).toBeFocused()
+      await press('Tab', 'F6')
+      // Where the focus was last.
+      await expect(field('Title')).toBeFocused()
+      await press('Shift+F6', 'Shift+F6')
+      await expect(last).toHaveCount(1)
+      await press('Home')
+    })
 
-  await test.step('edits a section', async () => {
-    const first = await namesOf(sections)
-    await reach(/^Hero/)
-    await press('ArrowDown', 'Enter')
-    await expect(section(/^Figures/).locator('[aria-current]')).toBeFocused()
-    await reach(/^Move up/)
-    await press('Enter')
-    await expect.poll(async () => (await namesOf(sections))[0]).toBe(first[1])
-    await reach(/^Delete$/)
-    await press('Enter')
-    await expect(sections.getByRole('listitem')).toHaveCount(first.length - 1)
-    await expect.poll(() => focused(page)).toMatch(/^Hero/)
-    await reach(/heading$/)
-    // At once: a pause between two letters would make two steps.
-    await page.keyboard.insertText('New: ')
-    await press('Control+z')
-    await expect.poll(() => focused(page)).toMatch(/heading$/)
-    await reach(/^field.*actions$/)
-    await press('Control+z')
-    await expect(sections.getByRole('listitem')).toHaveCount(first.length)
-    await expect.poll(() => focused(page)).not.toBe('nothing')
-    await press('Control+z')
-    await expect(status).toHaveText(saved)
+    await test.step('edits a section', async () => {
+      const first = await namesOf(sections)
+      await reach(/^Hero/)
+      await press('ArrowDown', 'Enter')
+      await expect(section(/^Figures/).locator('[aria-current]')).toBeFocused()
+      await reach(/^Move up/)
+      await press('Enter')
+      await expect.poll(async () => (await namesOf(sections))[0]).toBe(first[1])
+      await reach(/^Delete$/)
+      await press('Enter')
+      await expect(sections.getByRole('listitem')).toHaveCount(first.length - 1)
+      await expect.poll(() => focused(page)).toMatch(/^Hero/)
+      await reach(/heading$/)
+      // At once: a pause between two letters would make two steps.
+      await page.keyboard.insertText('New: ')
+      await press('Control+z')
+      await expect.poll(() => focused(page)).toMatch(/heading$/)
+      await reach(/^field.*actions$/)
+      await press('Control+z')
+      await expect(sections.getByRole('listitem')).toHaveCount(first.length)
+      await expect.poll(() => focused(page)).not.toBe('nothing')
+      await press('Control+z')
+      await expect(status).toHaveText(saved)
+    })
   })
 })

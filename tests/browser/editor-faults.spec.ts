@@ -1,7 +1,7 @@
 /** What fails in the editor itself loses no unsaved changes. */
 import { expect, saved, screen, test } from './editor.ts'
 
-test.describe('while the editor opens', () => {
+test.describe('editor while it opens', () => {
   test.use({ expectedMessages: [[/ERR_FAILED/], { scope: 'test' }] })
 
   test('keeps unsaved changes when a request fails', async ({ editor, page }) => {
@@ -19,7 +19,7 @@ test.describe('while the editor opens', () => {
   })
 })
 
-test.describe('after an error of rendering', () => {
+test.describe('editor after a render error', () => {
   test.use({ expectedMessages: [[/No letters any more/], { scope: 'test' }] })
 
   test('keeps unsaved changes, and opens without them', async ({ editor, page, context }) => {
@@ -63,24 +63,26 @@ test.describe('after an error of rendering', () => {
   })
 })
 
-test('says that the browser has removed unsaved changes', async ({ editor, page }) => {
-  const { writeHeading, status } = await editor.open()
-  await writeHeading('Not saved yet')
-  const noted = () => page.evaluate(() => JSON.stringify(localStorage).includes('-files:'))
-  await expect.poll(noted).toBe(true)
-  // As a browser does that makes room: it empties the databases of an origin while no page is open.
-  await page.goto('about:blank')
-  const session = await page.context().newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', {
-    origin: editor.origin,
-    storageTypes: 'indexeddb',
+test.describe('editor without its stored changes', () => {
+  test('reports that the browser has removed unsaved changes', async ({ editor, page }) => {
+    const { writeHeading, status } = await editor.open()
+    await writeHeading('Not saved yet')
+    const noted = () => page.evaluate(() => JSON.stringify(localStorage).includes('-files:'))
+    await expect.poll(noted).toBe(true)
+    // As a browser does that makes room: it empties the databases of an origin while no page is open.
+    await page.goto('about:blank')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Storage.clearDataForOrigin', {
+      origin: editor.origin,
+      storageTypes: 'indexeddb',
+    })
+    const alert = page.getByRole('alert')
+    await editor.open()
+    await expect(alert).toContainText('This browser has removed your unsaved changes of 1 file.')
+    await expect(status).toHaveText(saved)
+    // Once is enough.
+    await page.reload()
+    await expect(status).toHaveText(saved)
+    await expect(page.getByText('This browser has removed')).toHaveCount(0)
   })
-  const alert = page.getByRole('alert')
-  await editor.open()
-  await expect(alert).toContainText('This browser has removed your unsaved changes of 1 file.')
-  await expect(status).toHaveText(saved)
-  // Once is enough.
-  await page.reload()
-  await expect(status).toHaveText(saved)
-  await expect(page.getByText('This browser has removed')).toHaveCount(0)
 })

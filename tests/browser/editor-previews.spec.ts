@@ -62,73 +62,77 @@ async function signIn(page: Page, { address, links }: HostedEditor): Promise<voi
   await page.getByRole('button', { name: 'Save' }).waitFor({ timeout: limits.build })
 }
 
-test('a client sees what is saved with a link, until it is ended', async ({ browser, hosted }) => {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: hosted.address })
-  const page = await context.newPage()
-  await signIn(page, hosted)
-  const { go, button, fields } = screen(page)
-  await go('The page team, which nobody has published')
-  const dialog = page.getByRole('dialog', { name: 'Show to others' })
+test.describe('preview links', () => {
+  test('show saved changes to a client, until they are ended', async ({ browser, hosted }) => {
+    const context = await browser.newContext({ ignoreHTTPSErrors: true })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
+      origin: hosted.address,
+    })
+    const page = await context.newPage()
+    await signIn(page, hosted)
+    const { go, button, fields } = screen(page)
+    await go('The page team, which nobody has published')
+    const dialog = page.getByRole('dialog', { name: 'Show to others' })
 
-  await test.step('what is not saved has to be saved first', async () => {
-    await fields.getByLabel('Title', { exact: true }).fill('The team that nobody has seen yet')
-    await button('Show to others').click()
-    await expect(dialog.getByText('save your changes first')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Save 1 change' }).click()
+    await test.step('what is not saved has to be saved first', async () => {
+      await fields.getByLabel('Title', { exact: true }).fill('The team that nobody has seen yet')
+      await button('Show to others').click()
+      await expect(dialog.getByText('save your changes first')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Save 1 change' }).click()
+    })
+
+    await test.step('makes and copies a link with the keyboard', async () => {
+      await dialog.getByRole('button', { name: /^Make a link to The team that/ }).press('Enter')
+      const copy = dialog.getByRole('button', { name: /^Cop(?:y|ied) the link to The team that/ })
+      await expect(copy).toBeFocused({ timeout: limits.build })
+      await copy.press('Enter')
+      await expect(copy).toHaveText('Copied')
+      expect(await axeProblems(page, '[role=dialog]')).toEqual([])
+    })
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toContain(`${hosted.address}/show/`)
+
+    const other = await browser.newContext({ ignoreHTTPSErrors: true })
+    const client = await other.newPage()
+    const heading = client.getByRole('heading', { level: 1 })
+
+    await test.step('the client sees the page and its picture', async () => {
+      await client.goto(link)
+      await expect(client).toHaveTitle(/^The team that nobody has seen yet/)
+      await expect(heading).toHaveText('Our new team')
+      const picture = client.getByRole('img', { name: 'Six people' })
+      await picture.scrollIntoViewIfNeeded()
+      const width = () => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)
+      await expect.poll(width).toBe(60)
+      await expect(client.getByRole('note')).toContainText('Forms send nothing')
+      expect(await client.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain(
+        'Outfit',
+      )
+      expect(await client.evaluate(() => document.fonts.check('1em "Outfit Variable"'))).toBe(true)
+    })
+
+    await test.step('links lead to other pages of the preview, and to no further draft', async () => {
+      await client.getByRole('link', { name: 'Go on' }).click()
+      await expect(heading).toHaveText('Our new prices')
+      await client.getByRole('link', { name: 'Go on' }).click()
+      await expect(heading).toHaveText('This page is not in the preview')
+      await client.getByRole('link', { name: 'Back to the preview' }).click()
+      await client.getByRole('link', { name: 'Write to us' }).first().click()
+      await expect(client.getByText('This form sends nothing in the preview.')).toBeVisible()
+    })
+
+    await test.step('the page has no origin, so it reaches nothing of the editor', async () => {
+      expect(await client.evaluate(() => [origin, self.origin])).toEqual(['null', 'null'])
+      expect(await client.evaluate(() => fetch('/session').catch(String))).toContain('TypeError')
+      expect(await other.cookies()).toEqual([])
+    })
+
+    await test.step('an ended link shows nothing any more', async () => {
+      await dialog.getByRole('button', { name: /^End the link to The team that/ }).press('Enter')
+      await expect(dialog.getByText('No link works at the moment.')).toBeVisible()
+      await client.goto(link)
+      await expect(heading).toHaveText('This link does not work')
+    })
+    await Promise.all([context.close(), other.close()])
   })
-
-  await test.step('makes and copies a link with the keyboard', async () => {
-    await dialog.getByRole('button', { name: /^Make a link to The team that/ }).press('Enter')
-    const copy = dialog.getByRole('button', { name: /^Cop(?:y|ied) the link to The team that/ })
-    await expect(copy).toBeFocused({ timeout: limits.build })
-    await copy.press('Enter')
-    await expect(copy).toHaveText('Copied')
-    expect(await axeProblems(page, '[role=dialog]')).toEqual([])
-  })
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(link).toContain(`${hosted.address}/show/`)
-
-  const other = await browser.newContext({ ignoreHTTPSErrors: true })
-  const client = await other.newPage()
-  const heading = client.getByRole('heading', { level: 1 })
-
-  await test.step('the client sees the page and its picture', async () => {
-    await client.goto(link)
-    await expect(client).toHaveTitle(/^The team that nobody has seen yet/)
-    await expect(heading).toHaveText('Our new team')
-    const picture = client.getByRole('img', { name: 'Six people' })
-    await picture.scrollIntoViewIfNeeded()
-    const width = () => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)
-    await expect.poll(width).toBe(60)
-    await expect(client.getByRole('note')).toContainText('Forms send nothing')
-    expect(await client.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain(
-      'Outfit',
-    )
-    expect(await client.evaluate(() => document.fonts.check('1em "Outfit Variable"'))).toBe(true)
-  })
-
-  await test.step('links lead to other pages of the preview, and to no further draft', async () => {
-    await client.getByRole('link', { name: 'Go on' }).click()
-    await expect(heading).toHaveText('Our new prices')
-    await client.getByRole('link', { name: 'Go on' }).click()
-    await expect(heading).toHaveText('This page is not in the preview')
-    await client.getByRole('link', { name: 'Back to the preview' }).click()
-    await client.getByRole('link', { name: 'Write to us' }).first().click()
-    await expect(client.getByText('This form sends nothing in the preview.')).toBeVisible()
-  })
-
-  await test.step('the page has no origin, so it reaches nothing of the editor', async () => {
-    expect(await client.evaluate(() => [origin, self.origin])).toEqual(['null', 'null'])
-    expect(await client.evaluate(() => fetch('/session').catch(String))).toContain('TypeError')
-    expect(await other.cookies()).toEqual([])
-  })
-
-  await test.step('an ended link shows nothing any more', async () => {
-    await dialog.getByRole('button', { name: /^End the link to The team that/ }).press('Enter')
-    await expect(dialog.getByText('No link works at the moment.')).toBeVisible()
-    await client.goto(link)
-    await expect(heading).toHaveText('This link does not work')
-  })
-  await Promise.all([context.close(), other.close()])
 })

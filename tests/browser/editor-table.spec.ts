@@ -1,101 +1,103 @@
 /** A table of a long text: typed, moved through by key, pasted into, and changed by rows and columns. */
 import { expect, homeFile, paste, test } from './editor.ts'
 
-test('a table is typed by key, pasted from a spreadsheet, and keeps all that is in it', async ({
-  editor,
-  page,
-}) => {
-  const content = JSON.parse(editor.read(homeFile))
-  content.sections.push({
-    type: 'text',
-    heading: 'Fees',
-    parts: [{ table: { caption: 'Fees by plan', rows: [['Plan', 'Fee'], ['Listing']] } }],
-  })
-  await editor.write(homeFile, JSON.stringify(content, null, 2))
-  const { section, fields, preview, diagnostics, save } = await editor.open()
-  await section(/^Long text.*Fees/).click()
-  const text = fields.getByRole('textbox', { name: 'Parts' })
-  const cell = (row: number, column: number) =>
-    text
-      .getByRole('row')
-      .nth(row - 1)
-      .getByRole('cell')
-      .nth(column - 1)
-  const table = preview.getByRole('table', { name: 'Fees by plan' })
-  const shown = async () => {
-    const rows = await table.getByRole('row').all()
-    return Promise.all(rows.map((row) => row.locator('th, td').allTextContents()))
-  }
-  const written = () => JSON.parse(editor.read(homeFile)).sections.at(-1).parts[0].table.rows
-  const bar = fields.getByRole('toolbar', { name: 'Rows and columns' })
-  /** Expects the caret in a cell, whose row and column the bar names. */
-  async function expectCaret(row: number, column: number) {
-    await expect(bar.getByText(`Row ${row}`, { exact: true })).toBeVisible()
-    await expect(bar.getByText(`Column ${column}`, { exact: true })).toBeVisible()
-  }
-
-  await test.step('a row that is too short has a note, and a cell to type into', async () => {
-    await expect(diagnostics).toContainText('1 error')
-    await expect(cell(2, 1)).toContainText('Row 2 has 1 cell')
-    await cell(2, 2).click()
-    await page.keyboard.type('$4,000')
-    await expect(diagnostics).toContainText('No problems')
-    await expect.poll(shown).toEqual([
-      ['Plan', 'Fee'],
-      ['Listing', '$4,000'],
-    ])
-  })
-
-  await test.step('Tab goes to the next cell, Enter below, and after the last row into a new one', async () => {
-    await cell(1, 1).click()
-    await page.keyboard.press('Tab')
-    await expectCaret(1, 2)
-    await page.keyboard.press('Tab')
-    await expectCaret(2, 1)
-    await page.keyboard.press('Shift+Enter')
-    await expectCaret(1, 1)
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
-    await expectCaret(3, 1)
-    await page.keyboard.press('ControlOrMeta+b')
-    await page.keyboard.type('Both')
-    await expect(table.locator('strong')).toHaveText('Both')
-  })
-
-  await test.step('cells of a spreadsheet fill the table from the cell on', async () => {
-    await cell(3, 2).click()
-    await paste(text, '$1\tnet\n$2\tgross\n')
-    const pasted = [
-      ['Plan', 'Fee', ''],
-      ['Listing', '$4,000', ''],
-      ['Both', '$1', 'net'],
-      ['', '$2', 'gross'],
-    ]
-    await expect.poll(shown).toEqual(pasted)
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(text.getByRole('row')).toHaveCount(3)
-    await page.keyboard.press('ControlOrMeta+Shift+z')
-    await expect.poll(shown).toEqual(pasted)
-  })
-
-  await test.step('rows and columns are added, moved and deleted', async () => {
-    const press = async (row: number, column: number, name: string) => {
-      await cell(row, column).click()
-      await bar.getByRole('button', { name }).click()
+test.describe('tables in the editor', () => {
+  test('are typed with the keyboard, pasted from a spreadsheet, and keep their cells', async ({
+    editor,
+    page,
+  }) => {
+    const content = JSON.parse(editor.read(homeFile))
+    content.sections.push({
+      type: 'text',
+      heading: 'Fees',
+      parts: [{ table: { caption: 'Fees by plan', rows: [['Plan', 'Fee'], ['Listing']] } }],
+    })
+    await editor.write(homeFile, JSON.stringify(content, null, 2))
+    const { section, fields, preview, diagnostics, save } = await editor.open()
+    await section(/^Long text.*Fees/).click()
+    const text = fields.getByRole('textbox', { name: 'Parts' })
+    const cell = (row: number, column: number) =>
+      text
+        .getByRole('row')
+        .nth(row - 1)
+        .getByRole('cell')
+        .nth(column - 1)
+    const table = preview.getByRole('table', { name: 'Fees by plan' })
+    const shown = async () => {
+      const rows = await table.getByRole('row').all()
+      return Promise.all(rows.map((row) => row.locator('th, td').allTextContents()))
     }
-    await press(4, 1, 'Move row up')
-    await expectCaret(3, 1)
-    await press(3, 3, 'Move column left')
-    await press(1, 1, 'Add column after')
-    await expectCaret(1, 2)
-    await page.keyboard.type('New')
-    await press(2, 4, 'Delete row')
-    await press(1, 4, 'Delete column')
-    await save()
-    expect(written()).toEqual([
-      ['Plan', 'New', ''],
-      ['', '', 'gross'],
-      ['**Both**', '', 'net'],
-    ])
+    const written = () => JSON.parse(editor.read(homeFile)).sections.at(-1).parts[0].table.rows
+    const bar = fields.getByRole('toolbar', { name: 'Rows and columns' })
+    /** Expects the caret in a cell, whose row and column the bar names. */
+    async function expectCaret(row: number, column: number) {
+      await expect(bar.getByText(`Row ${row}`, { exact: true })).toBeVisible()
+      await expect(bar.getByText(`Column ${column}`, { exact: true })).toBeVisible()
+    }
+
+    await test.step('a row that is too short has a note, and a cell to type into', async () => {
+      await expect(diagnostics).toContainText('1 error')
+      await expect(cell(2, 1)).toContainText('Row 2 has 1 cell')
+      await cell(2, 2).click()
+      await page.keyboard.type('$4,000')
+      await expect(diagnostics).toContainText('No problems')
+      await expect.poll(shown).toEqual([
+        ['Plan', 'Fee'],
+        ['Listing', '$4,000'],
+      ])
+    })
+
+    await test.step('Tab goes to the next cell, Enter below, and after the last row into a new one', async () => {
+      await cell(1, 1).click()
+      await page.keyboard.press('Tab')
+      await expectCaret(1, 2)
+      await page.keyboard.press('Tab')
+      await expectCaret(2, 1)
+      await page.keyboard.press('Shift+Enter')
+      await expectCaret(1, 1)
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Enter')
+      await expectCaret(3, 1)
+      await page.keyboard.press('ControlOrMeta+b')
+      await page.keyboard.type('Both')
+      await expect(table.locator('strong')).toHaveText('Both')
+    })
+
+    await test.step('cells of a spreadsheet fill the table from the cell on', async () => {
+      await cell(3, 2).click()
+      await paste(text, '$1\tnet\n$2\tgross\n')
+      const pasted = [
+        ['Plan', 'Fee', ''],
+        ['Listing', '$4,000', ''],
+        ['Both', '$1', 'net'],
+        ['', '$2', 'gross'],
+      ]
+      await expect.poll(shown).toEqual(pasted)
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(text.getByRole('row')).toHaveCount(3)
+      await page.keyboard.press('ControlOrMeta+Shift+z')
+      await expect.poll(shown).toEqual(pasted)
+    })
+
+    await test.step('rows and columns are added, moved and deleted', async () => {
+      const press = async (row: number, column: number, name: string) => {
+        await cell(row, column).click()
+        await bar.getByRole('button', { name }).click()
+      }
+      await press(4, 1, 'Move row up')
+      await expectCaret(3, 1)
+      await press(3, 3, 'Move column left')
+      await press(1, 1, 'Add column after')
+      await expectCaret(1, 2)
+      await page.keyboard.type('New')
+      await press(2, 4, 'Delete row')
+      await press(1, 4, 'Delete column')
+      await save()
+      expect(written()).toEqual([
+        ['Plan', 'New', ''],
+        ['', '', 'gross'],
+        ['**Both**', '', 'net'],
+      ])
+    })
   })
 })

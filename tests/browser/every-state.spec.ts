@@ -95,22 +95,24 @@ function widthsFor(state: State): number[] {
   return untouched.includes(state) ? [320, 768, 1280] : [320, 1280]
 }
 
-for (const state of [...states, ...richStates]) {
-  test.describe(() => {
-    if (state.baseURL) test.use({ baseURL: state.baseURL })
-    test.use({
-      javaScriptEnabled: state.without !== 'JavaScript',
-      expectedMessages: [state.expectedMessages ?? [], { scope: 'test' }],
-    })
+test.describe('states of a page', () => {
+  for (const state of [...states, ...richStates]) {
+    test.describe(() => {
+      if (state.baseURL) test.use({ baseURL: state.baseURL })
+      test.use({
+        javaScriptEnabled: state.without !== 'JavaScript',
+        expectedMessages: [state.expectedMessages ?? [], { scope: 'test' }],
+      })
 
-    test(`passes all checks: ${state.name}`, async ({ page }) => {
-      for (const width of widthsFor(state)) {
-        await page.setViewportSize({ width, height: 800 })
-        await goTo(page, state)
-        for (const [fact, check] of Object.entries(checks)) {
-          await test.step(`${fact}, at ${width} px`, () => check(page, state, width))
+      test(`passes all checks: ${state.name}`, async ({ page }) => {
+        for (const width of widthsFor(state)) {
+          await page.setViewportSize({ width, height: 800 })
+          await goTo(page, state)
+          for (const [fact, check] of Object.entries(checks)) {
+            await test.step(`${fact}, at ${width} px`, () => check(page, state, width))
+          }
         }
-      }
+      })
     })
-  })
-}
+  }
+})

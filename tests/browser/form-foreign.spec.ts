@@ -51,7 +51,7 @@ const changes: Record<string, () => void> = {
   },
 }
 
-test.describe('a page that an extension changed before the scripts ran', () => {
+test.describe('form in a page that an extension has changed', () => {
   // React reports that it had to render the page again.
   test.use({ expectedMessages: [/Minified React error #418/] })
 
@@ -88,85 +88,87 @@ test.describe('a page that an extension changed before the scripts ran', () => {
   })
 })
 
-test('still works after a translator wraps all texts', async ({ page }) => {
-  const log = watchLog(page)
-  await openForm(page)
-  const wrap = changes['all texts wrapped, as by a translator'] ?? (() => {})
-  await page.evaluate(wrap)
-  await submitButton(page).click()
-  await expect(summary(page)).toBeFocused()
-  await page.evaluate(wrap)
-  await answer(page, request)
-  await expect(summary(page)).not.toBeAttached()
-  await send(page)
-  expect(await log()).toEqual([[logged]])
-})
-
-/** Fills in the form as scripts do: sets values, then dispatches the given events. */
-async function fillByScript(page: Page, events: string[]): Promise<void> {
-  await page.evaluate(
-    ([values, types]) => {
-      for (const [name, value] of Object.entries(values)) {
-        const control = document.getElementById(`quote_${name}`) as HTMLInputElement
-        control.value = value
-        for (const type of types) control.dispatchEvent(new Event(type, { bubbles: true }))
-      }
-    },
-    [logged, events] as const,
-  )
-}
-
-test('leaves the form of another service to the browser, and keeps nothing of it', async ({
-  page,
-}) => {
-  await page.goto('/contact')
-  const isPrevented = await page.evaluate(() => {
-    const form = document.createElement('form')
-    const input = Object.assign(document.createElement('input'), { name: 'mail', value: 'ada@' })
-    form.append(input)
-    document.body.append(form)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-    return new Promise((resolve) => {
-      addEventListener('submit', (event) => {
-        resolve(event.defaultPrevented)
-        event.preventDefault()
-      })
-      form.requestSubmit()
-    })
+test.describe('form with foreign scripts', () => {
+  test('works after a translator has wrapped all texts', async ({ page }) => {
+    const log = watchLog(page)
+    await openForm(page)
+    const wrap = changes['all texts wrapped, as by a translator'] ?? (() => {})
+    await page.evaluate(wrap)
+    await submitButton(page).click()
+    await expect(summary(page)).toBeFocused()
+    await page.evaluate(wrap)
+    await answer(page, request)
+    await expect(summary(page)).not.toBeAttached()
+    await send(page)
+    expect(await log()).toEqual([[logged]])
   })
-  expect(isPrevented).toBe(false)
-  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('ada@')
-})
 
-test('sends values that a script set, and checks them', async ({ page }) => {
-  for (const events of [['input', 'change'], ['change'], []]) {
-    await test.step(`with ${events.join(' and ') || 'no'} events`, async () => {
-      const log = watchLog(page)
-      await openForm(page)
-      await fillByScript(page, events)
-      await send(page)
-      expect(await log()).toEqual([[logged]])
-      await expect(field(page, 'Name')).toHaveValue('')
-      await expect(field(page, 'Listing stage')).toHaveValue('')
-    })
+  /** Fills in the form as scripts do: sets values, then dispatches the given events. */
+  async function fillByScript(page: Page, events: string[]): Promise<void> {
+    await page.evaluate(
+      ([values, types]) => {
+        for (const [name, value] of Object.entries(values)) {
+          const control = document.getElementById(`quote_${name}`) as HTMLInputElement
+          control.value = value
+          for (const type of types) control.dispatchEvent(new Event(type, { bubbles: true }))
+        }
+      },
+      [logged, events] as const,
+    )
   }
 
-  await test.step('drops those that it emptied', async () => {
-    await openForm(page)
-    await fillByScript(page, ['input'])
-    await send(page)
-    await answer(page, request)
-    await field(page, 'Email').evaluate((input: HTMLInputElement) => {
-      input.value = 'ada'
+  test('leaves the form of another service to the browser, and keeps nothing of it', async ({
+    page,
+  }) => {
+    await page.goto('/contact')
+    const isPrevented = await page.evaluate(() => {
+      const form = document.createElement('form')
+      const input = Object.assign(document.createElement('input'), { name: 'mail', value: 'ada@' })
+      form.append(input)
+      document.body.append(form)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      return new Promise((resolve) => {
+        addEventListener('submit', (event) => {
+          resolve(event.defaultPrevented)
+          event.preventDefault()
+        })
+        form.requestSubmit()
+      })
     })
-    await field(page, 'Name').evaluate((input: HTMLInputElement) => {
-      input.value = ''
+    expect(isPrevented).toBe(false)
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('ada@')
+  })
+
+  test('sends values that a script set, and checks them', async ({ page }) => {
+    for (const events of [['input', 'change'], ['change'], []]) {
+      await test.step(`with ${events.join(' and ') || 'no'} events`, async () => {
+        const log = watchLog(page)
+        await openForm(page)
+        await fillByScript(page, events)
+        await send(page)
+        expect(await log()).toEqual([[logged]])
+        await expect(field(page, 'Name')).toHaveValue('')
+        await expect(field(page, 'Listing stage')).toHaveValue('')
+      })
+    }
+
+    await test.step('drops those that it emptied', async () => {
+      await openForm(page)
+      await fillByScript(page, ['input'])
+      await send(page)
+      await answer(page, request)
+      await field(page, 'Email').evaluate((input: HTMLInputElement) => {
+        input.value = 'ada'
+      })
+      await field(page, 'Name').evaluate((input: HTMLInputElement) => {
+        input.value = ''
+      })
+      await submitButton(page).click()
+      await expect(summary(page).getByRole('link')).toHaveText([
+        'Name is required',
+        'Please enter a valid email address',
+      ])
+      await expect(field(page, 'Email')).toHaveValue('ada')
     })
-    await submitButton(page).click()
-    await expect(summary(page).getByRole('link')).toHaveText([
-      'Name is required',
-      'Please enter a valid email address',
-    ])
-    await expect(field(page, 'Email')).toHaveValue('ada')
   })
 })

@@ -27,183 +27,183 @@ async function comeByLink(page: Page) {
   await follow(page, link, '/contact')
 }
 
-test('restores typed and chosen answers', async ({ page }) => {
-  await page.goto('/contact')
-  await answer(page, request)
-  await openAgain(page)
-  await expectAnswers(page)
-
-  await test.step('after a link from another document, and sends them', async () => {
-    await comeByLink(page)
+test.describe('stored answers of a form', () => {
+  test('are restored, typed or chosen', async ({ page }) => {
+    await page.goto('/contact')
+    await answer(page, request)
+    await openAgain(page)
     await expectAnswers(page)
-    // The visitor can change them.
+
+    await test.step('after a link from another document, and sends them', async () => {
+      await comeByLink(page)
+      await expectAnswers(page)
+      // The visitor can change them.
+      await answer(page, { Name: 'Ada' })
+      await expect(field(page, 'Listing stage')).toHaveValue(request['Listing stage'])
+      await send(page)
+    })
+  })
+
+  test('include text that is typed after Back, while the previous page is loading', async ({
+    page,
+  }) => {
+    await comeByLink(page)
+    // From here on, the scripts cannot fetch the home page.
+    await page.reload()
+    await formIsAlive(page)
     await answer(page, { Name: 'Ada' })
-    await expect(field(page, 'Listing stage')).toHaveValue(request['Listing stage'])
+    const answerHome = await hold(page, '/')
+    const asked = page.waitForRequest('/')
+    await page.evaluate(() => history.back())
+    await asked
+    // Keyboard input doesn't wait for the next document.
+    await page.keyboard.type(' Lovelace')
+    answerHome()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/quote/i)
+    await page.goForward()
+    await expect(field(page, 'Name')).toHaveValue('Ada Lovelace')
+  })
+
+  test('overwrite no value that is already in a control', async ({ page }) => {
+    await page.goto('/contact')
+    await answer(page, { ...request, Name: 'Before' })
+    // As if the visitor typed while the rest of the page was loading.
+    await page.addInitScript(() =>
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return
+        for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+          'form [name]',
+        )) {
+          if (control.name === 'name') control.value = 'Now'
+          if (control.name === 'listingStage') control.value = 'Seeking First Exchange Listing'
+        }
+      }),
+    )
+    await openAgain(page)
+    await expect(field(page, 'Email')).toHaveValue(request.Email)
+    await expect(field(page, 'Listing budget')).toHaveValue(request['Listing budget'])
+    await expect(field(page, 'Name')).toHaveValue('Now')
+    await expect(field(page, 'Listing stage')).toHaveValue('Seeking First Exchange Listing')
+  })
+
+  test('are removed once they are sent', async ({ page }) => {
+    await page.goto('/contact')
+    await answer(page, { ...request, Email: 'ada' })
+    await submitButton(page).click()
+    await expect(page.getByText('Please enter a valid email address').last()).toBeVisible()
+    await openAgain(page)
+    await expect(field(page, 'Message')).toHaveValue(request.Message)
+
+    await answer(page, { Email: request.Email })
+    await send(page)
+    await openAgain(page)
+    await expectNoAnswers(page)
+
+    await test.step('also if the visitor leaves at once', async () => {
+      await answer(page, request)
+      await formIsAlive(page)
+      await pointAt(page, page.getByRole('banner').getByRole('link', { name: 'Home' }), '/')
+      await submitButton(page).evaluate((button: HTMLButtonElement) => {
+        button.click()
+        setTimeout(() => document.querySelector<HTMLAnchorElement>('nav a[href="/"]')?.click())
+      })
+      await expect(page).toHaveURL('/')
+      await page.goBack()
+      await expect(page).toHaveURL('/contact')
+      await expectNoAnswers(page)
+      await openAgain(page)
+      await expectNoAnswers(page)
+    })
+  })
+
+  test('are removed if the storage is full, rather than outdated', async ({ page }) => {
+    await page.goto('/contact')
+    await answer(page, { Name: 'Ada' })
+    await page.evaluate(() => {
+      for (let size = 2 ** 23; size >= 1; size /= 2) {
+        try {
+          sessionStorage.setItem(`full ${size}`, 'x'.repeat(size))
+        } catch {}
+      }
+    })
+    await answer(page, { Name: 'Grace', Message: 'long '.repeat(2000) })
+    await openAgain(page)
+    await expect(field(page, 'Name')).toHaveValue('')
+    await answer(page, request)
     await send(page)
   })
-})
 
-test('keeps text that is typed after Back, while the previous page is loading', async ({
-  page,
-}) => {
-  await comeByLink(page)
-  // From here on, the scripts cannot fetch the home page.
-  await page.reload()
-  await formIsAlive(page)
-  await answer(page, { Name: 'Ada' })
-  const answerHome = await hold(page, '/')
-  const asked = page.waitForRequest('/')
-  await page.evaluate(() => history.back())
-  await asked
-  // Keyboard input doesn't wait for the next document.
-  await page.keyboard.type(' Lovelace')
-  answerHome()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/quote/i)
-  await page.goForward()
-  await expect(field(page, 'Name')).toHaveValue('Ada Lovelace')
-})
-
-test('does not overwrite a value that is already in a control', async ({ page }) => {
-  await page.goto('/contact')
-  await answer(page, { ...request, Name: 'Before' })
-  // As if the visitor typed while the rest of the page was loading.
-  await page.addInitScript(() =>
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return
-      for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-        'form [name]',
-      )) {
-        if (control.name === 'name') control.value = 'Now'
-        if (control.name === 'listingStage') control.value = 'Seeking First Exchange Listing'
-      }
-    }),
-  )
-  await openAgain(page)
-  await expect(field(page, 'Email')).toHaveValue(request.Email)
-  await expect(field(page, 'Listing budget')).toHaveValue(request['Listing budget'])
-  await expect(field(page, 'Name')).toHaveValue('Now')
-  await expect(field(page, 'Listing stage')).toHaveValue('Seeking First Exchange Listing')
-})
-
-test('forgets answers that were sent, and keeps answers that were not', async ({ page }) => {
-  await page.goto('/contact')
-  await answer(page, { ...request, Email: 'ada' })
-  await submitButton(page).click()
-  await expect(page.getByText('Please enter a valid email address').last()).toBeVisible()
-  await openAgain(page)
-  await expect(field(page, 'Message')).toHaveValue(request.Message)
-
-  await answer(page, { Email: request.Email })
-  await send(page)
-  await openAgain(page)
-  await expectNoAnswers(page)
-
-  await test.step('also if the visitor leaves at once', async () => {
-    await answer(page, request)
-    await formIsAlive(page)
-    await pointAt(page, page.getByRole('banner').getByRole('link', { name: 'Home' }), '/')
-    await submitButton(page).evaluate((button: HTMLButtonElement) => {
-      button.click()
-      setTimeout(() => document.querySelector<HTMLAnchorElement>('nav a[href="/"]')?.click())
-    })
-    await expect(page).toHaveURL('/')
-    await page.goBack()
-    await expect(page).toHaveURL('/contact')
-    await expectNoAnswers(page)
-    await openAgain(page)
-    await expectNoAnswers(page)
-  })
-})
-
-test('works if the storage of the browser is full, and keeps nothing rather than old answers', async ({
-  page,
-}) => {
-  await page.goto('/contact')
-  await answer(page, { Name: 'Ada' })
-  await page.evaluate(() => {
-    for (let size = 2 ** 23; size >= 1; size /= 2) {
-      try {
-        sessionStorage.setItem(`full ${size}`, 'x'.repeat(size))
-      } catch {}
-    }
-  })
-  await answer(page, { Name: 'Grace', Message: 'long '.repeat(2000) })
-  await openAgain(page)
-  await expect(field(page, 'Name')).toHaveValue('')
-  await answer(page, request)
-  await send(page)
-})
-
-test('ignores stored answers that no form has stored', async ({ page }) => {
-  await page.goto('/contact')
-  await answer(page, { Name: 'Ada', 'Listing stage': request['Listing stage'] })
-  await page.evaluate(() => {
-    const key = 'answers /contact'
-    const kept: [string, unknown][] = JSON.parse(sessionStorage.getItem(key) ?? '')
-    const strange: Record<string, unknown> = {
-      quote_email: null,
-      quote_company: { toString: 1 },
-      quote_message: ['Buy now'],
-      quote_listingStage: 'No such stage',
-    }
-    const changed = kept.map(([id, answer]) => [id, id in strange ? strange[id] : answer])
-    sessionStorage.setItem(key, JSON.stringify(changed))
-  })
-  await openAgain(page)
-  await expect(field(page, 'Name')).toHaveValue('Ada')
-  for (const label of ['Email', 'Company/Project name', 'Message', 'Listing stage']) {
-    await expect(field(page, label)).toHaveValue('')
-  }
-  // The list shows its first entry.
-  await expect(field(page, 'Listing stage')).toHaveJSProperty('selectedIndex', 0)
-})
-
-test('works if something else is stored instead of answers', async ({ page }) => {
-  await page.goto('/contact')
-  for (const text of ['{', '[null]', 'null', '[[1]]']) {
-    await test.step(text, async () => {
-      await page.evaluate((value) => sessionStorage.setItem('answers /contact', value), text)
-      await openForm(page)
-      await expectUntouched(page, Object.keys(request).length + 2)
-    })
-  }
-})
-
-test('works if the browser blocks storage', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      },
-    }),
-  )
-  await page.goto('/contact')
-  await answer(page, request)
-  await send(page)
-})
-
-test.describe('of every kind of field', () => {
-  test.use({ baseURL: sites['all-kinds'].url })
-
-  test('restores ticks and choices, also if they differ from the defaults', async ({ page }) => {
+  test('are ignored if no form has stored them', async ({ page }) => {
     await page.goto('/contact')
-    const chosen = () =>
-      page
-        .locator('form [name]')
-        .evaluateAll((controls) =>
-          (controls as HTMLInputElement[]).map(({ id, value, checked }) => [id, value, checked]),
-        )
-    await formIsAlive(page)
-    for (const box of await page.locator('form [type=checkbox]').all()) await box.click()
-    for (const choice of await page.locator('form [type=radio]:last-of-type').all()) {
-      await choice.click()
-    }
-    const before = await chosen()
-    expect(before.filter(([, , checked]) => checked).length).toBeGreaterThan(3)
+    await answer(page, { Name: 'Ada', 'Listing stage': request['Listing stage'] })
+    await page.evaluate(() => {
+      const key = 'answers /contact'
+      const kept: [string, unknown][] = JSON.parse(sessionStorage.getItem(key) ?? '')
+      const strange: Record<string, unknown> = {
+        quote_email: null,
+        quote_company: { toString: 1 },
+        quote_message: ['Buy now'],
+        quote_listingStage: 'No such stage',
+      }
+      const changed = kept.map(([id, answer]) => [id, id in strange ? strange[id] : answer])
+      sessionStorage.setItem(key, JSON.stringify(changed))
+    })
     await openAgain(page)
-    expect(await chosen()).toEqual(before)
+    await expect(field(page, 'Name')).toHaveValue('Ada')
+    for (const label of ['Email', 'Company/Project name', 'Message', 'Listing stage']) {
+      await expect(field(page, label)).toHaveValue('')
+    }
+    // The list shows its first entry.
+    await expect(field(page, 'Listing stage')).toHaveJSProperty('selectedIndex', 0)
+  })
 
-    await comeByLink(page)
-    expect(await chosen()).toEqual(before)
+  test('are ignored if they are something else', async ({ page }) => {
+    await page.goto('/contact')
+    for (const text of ['{', '[null]', 'null', '[[1]]']) {
+      await test.step(text, async () => {
+        await page.evaluate((value) => sessionStorage.setItem('answers /contact', value), text)
+        await openForm(page)
+        await expectUntouched(page, Object.keys(request).length + 2)
+      })
+    }
+  })
+
+  test('are optional if the browser blocks storage', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      }),
+    )
+    await page.goto('/contact')
+    await answer(page, request)
+    await send(page)
+  })
+
+  test.describe('of every kind of field', () => {
+    test.use({ baseURL: sites['all-kinds'].url })
+
+    test('are restored, even if they differ from the defaults', async ({ page }) => {
+      await page.goto('/contact')
+      const chosen = () =>
+        page
+          .locator('form [name]')
+          .evaluateAll((controls) =>
+            (controls as HTMLInputElement[]).map(({ id, value, checked }) => [id, value, checked]),
+          )
+      await formIsAlive(page)
+      for (const box of await page.locator('form [type=checkbox]').all()) await box.click()
+      for (const choice of await page.locator('form [type=radio]:last-of-type').all()) {
+        await choice.click()
+      }
+      const before = await chosen()
+      expect(before.filter(([, , checked]) => checked).length).toBeGreaterThan(3)
+      await openAgain(page)
+      expect(await chosen()).toEqual(before)
+
+      await comeByLink(page)
+      expect(await chosen()).toEqual(before)
+    })
   })
 })

@@ -130,112 +130,114 @@ const answers = Object.fromEntries(
   kinds.map(({ title, answer }) => [nameOf(`${title} again`), answer]),
 )
 
-test('shows each with the right on-screen keyboard, without a gap', async ({ page }) => {
-  await openForm(page)
-  for (const { title, attributes } of kinds) {
-    const control = first(page, title)
-    for (const [name, value] of Object.entries(attributes)) {
-      await expect(control, title).toHaveAttribute(name, value)
-    }
-    const box = await control.boundingBox()
-    expect(box?.height, title).toBeGreaterThanOrEqual(24)
-    await control.focus()
-    await expect(control).toBeFocused()
-  }
-
-  const grid = page.getByRole('group', { name: schema.title, exact: true })
-  const gaps = await grid.evaluate((group) => {
-    const { right } = group.getBoundingClientRect()
-    const ends = new Map<number, { right: number; label: string | null }>()
-    for (const field of group.children) {
-      const box = field.getBoundingClientRect()
-      const last = ends.get(Math.round(box.top))
-      if (!last || box.right > last.right) {
-        ends.set(Math.round(box.top), { right: box.right, label: field.textContent })
+test.describe('kinds of form fields', () => {
+  test('show the right on-screen keyboard', async ({ page }) => {
+    await openForm(page)
+    for (const { title, attributes } of kinds) {
+      const control = first(page, title)
+      for (const [name, value] of Object.entries(attributes)) {
+        await expect(control, title).toHaveAttribute(name, value)
       }
+      const box = await control.boundingBox()
+      expect(box?.height, title).toBeGreaterThanOrEqual(24)
+      await control.focus()
+      await expect(control).toBeFocused()
     }
-    return [...ends.values()].filter((end) => right - end.right > 1).map(({ label }) => label)
-  })
-  expect(gaps, 'fields with a gap beside them').toEqual([])
-})
 
-test('sends answers given with the keyboard, and no answer that nobody gave', async ({ page }) => {
-  const log = watchLog(page)
-  await openForm(page)
-  await answerAll(page)
-  await submitButton(page).press('Enter')
-  await expect(toast(page)).toBeVisible()
-  expect(await log()).toEqual([[answers]])
-
-  await expect(page.locator(':checked:not(option)')).toHaveCount(0)
-  // An earlier press would count as the second one of a double click.
-  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
-  await submitButton(page).press('Enter')
-  await expect(summary(page).getByRole('link')).toHaveCount(kinds.length)
-})
-
-test('sends answers given before the scripts ran, whatever the names of the fields', async ({
-  page,
-}) => {
-  const log = watchLog(page)
-  const release = await hold(page, '/assets/*.js')
-  await page.goto('/contact')
-  await answerAll(page)
-  for (const name of oddNames) await page.getByLabel(`Odd ${name} (`).fill(name)
-  await submitButton(page).press('Enter')
-  release()
-  await expect(toast(page)).toBeVisible()
-  const odd = Object.fromEntries(oddNames.map((name) => [name, name]))
-  expect(await log()).toEqual([[{ ...answers, ...odd }]])
-})
-
-/** Messages are tested in validation.test.ts: here, one of a text, and one of a number. */
-const wrong: [title: string, typed: string, message: string][] = [
-  ['Work email', 'ada@example', 'Work email must be an email address, like name@example.com'],
-  ['Holders', '1.5', 'Holders must be a whole number'],
-]
-
-test('says what is wrong with an answer, and keeps the answer', async ({ page }) => {
-  await openForm(page)
-  await expect(summary(page)).toHaveCount(0)
-  expect(await axeProblems(page), 'axe, empty').toEqual([])
-
-  await test.step('lists each missing answer, with a link to its field', async () => {
-    await submitButton(page).click()
-    const messages = kinds.map(({ title }) => `${title} again is required`)
-    await expect(summary(page).getByRole('link')).toHaveText(messages)
-    for (const [index, { title }] of kinds.entries()) {
-      await summary(page).getByRole('link').nth(index).click()
-      await expect(first(page, `${title} again`)).toBeFocused()
-    }
-    await page.setViewportSize({ width: 360, height: 740 })
-    expect(await axeProblems(page), 'axe, with errors').toEqual([])
-    await page.setViewportSize({ width: 1280, height: 800 })
+    const grid = page.getByRole('group', { name: schema.title, exact: true })
+    const gaps = await grid.evaluate((group) => {
+      const { right } = group.getBoundingClientRect()
+      const ends = new Map<number, { right: number; label: string | null }>()
+      for (const field of group.children) {
+        const box = field.getBoundingClientRect()
+        const last = ends.get(Math.round(box.top))
+        if (!last || box.right > last.right) {
+          ends.set(Math.round(box.top), { right: box.right, label: field.textContent })
+        }
+      }
+      return [...ends.values()].filter((end) => right - end.right > 1).map(({ label }) => label)
+    })
+    expect(gaps, 'fields with a gap beside them').toEqual([])
   })
 
-  await test.step('says under a field what is wrong with its answer', async () => {
-    for (const [title, typed, message] of wrong) {
-      await first(page, title).fill(typed)
+  test('send answers given with the keyboard, and no others', async ({ page }) => {
+    const log = watchLog(page)
+    await openForm(page)
+    await answerAll(page)
+    await submitButton(page).press('Enter')
+    await expect(toast(page)).toBeVisible()
+    expect(await log()).toEqual([[answers]])
+
+    await expect(page.locator(':checked:not(option)')).toHaveCount(0)
+    // An earlier press would count as the second one of a double click.
+    await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
+    await submitButton(page).press('Enter')
+    await expect(summary(page).getByRole('link')).toHaveCount(kinds.length)
+  })
+
+  test('send answers given before the scripts ran, whatever the names of the fields', async ({
+    page,
+  }) => {
+    const log = watchLog(page)
+    const release = await hold(page, '/assets/*.js')
+    await page.goto('/contact')
+    await answerAll(page)
+    for (const name of oddNames) await page.getByLabel(`Odd ${name} (`).fill(name)
+    await submitButton(page).press('Enter')
+    release()
+    await expect(toast(page)).toBeVisible()
+    const odd = Object.fromEntries(oddNames.map((name) => [name, name]))
+    expect(await log()).toEqual([[{ ...answers, ...odd }]])
+  })
+
+  /** Messages are tested in validation.test.ts: here, one of a text, and one of a number. */
+  const wrong: [title: string, typed: string, message: string][] = [
+    ['Work email', 'ada@example', 'Work email must be an email address, like name@example.com'],
+    ['Holders', '1.5', 'Holders must be a whole number'],
+  ]
+
+  test('report what is wrong with an answer, and keep it', async ({ page }) => {
+    await openForm(page)
+    await expect(summary(page)).toHaveCount(0)
+    expect(await axeProblems(page), 'axe, empty').toEqual([])
+
+    await test.step('lists each missing answer, with a link to its field', async () => {
       await submitButton(page).click()
-      await expect(first(page, title), typed).toHaveAccessibleDescription(message)
-      await expect(first(page, title)).toHaveValue(typed)
-    }
-  })
+      const messages = kinds.map(({ title }) => `${title} again is required`)
+      await expect(summary(page).getByRole('link')).toHaveText(messages)
+      for (const [index, { title }] of kinds.entries()) {
+        await summary(page).getByRole('link').nth(index).click()
+        await expect(first(page, `${title} again`)).toBeFocused()
+      }
+      await page.setViewportSize({ width: 360, height: 740 })
+      expect(await axeProblems(page), 'axe, with errors').toEqual([])
+      await page.setViewportSize({ width: 1280, height: 800 })
+    })
 
-  await test.step('says that an incomplete date is invalid, not that it is missing', async () => {
-    const date = first(page, 'Launch date')
-    await date.focus()
-    await page.keyboard.type('0405')
-    await submitButton(page).click()
-    await expect(date).toHaveAccessibleDescription('Launch date must be a date')
-  })
+    await test.step('says under a field what is wrong with its answer', async () => {
+      for (const [title, typed, message] of wrong) {
+        await first(page, title).fill(typed)
+        await submitButton(page).click()
+        await expect(first(page, title), typed).toHaveAccessibleDescription(message)
+        await expect(first(page, title)).toHaveValue(typed)
+      }
+    })
 
-  await test.step('allows no more choices than the maximum', async () => {
-    const group = page.getByRole('group', { name: 'Services (optional)' })
-    for (const box of await group.getByRole('checkbox').all()) await box.check()
-    await submitButton(page).click()
-    await expect(group).toHaveAccessibleDescription('Services: choose 2 or fewer')
-    await group.getByRole('checkbox').first().uncheck()
-    await expect(group).toHaveAccessibleDescription('Everything that you need')
+    await test.step('says that an incomplete date is invalid, not that it is missing', async () => {
+      const date = first(page, 'Launch date')
+      await date.focus()
+      await page.keyboard.type('0405')
+      await submitButton(page).click()
+      await expect(date).toHaveAccessibleDescription('Launch date must be a date')
+    })
+
+    await test.step('allows no more choices than the maximum', async () => {
+      const group = page.getByRole('group', { name: 'Services (optional)' })
+      for (const box of await group.getByRole('checkbox').all()) await box.check()
+      await submitButton(page).click()
+      await expect(group).toHaveAccessibleDescription('Services: choose 2 or fewer')
+      await group.getByRole('checkbox').first().uncheck()
+      await expect(group).toHaveAccessibleDescription('Everything that you need')
+    })
   })
 })

@@ -29,7 +29,7 @@ async function expectSameDocument(page: Page): Promise<void> {
   expect(new URL(page.url()).search).toBe('')
 }
 
-test.describe('while the scripts are late', () => {
+test.describe('form while the scripts are late', () => {
   test('keeps what is typed, and carries a submission out when they arrive', async ({ page }) => {
     await test.step('keeps typed and chosen answers, the focus and the caret', async () => {
       const log = watchLog(page)
@@ -84,7 +84,7 @@ test.describe('while the scripts are late', () => {
   })
 })
 
-test.describe('when the scripts fail to load', () => {
+test.describe('form whose scripts fail to load', () => {
   test.use({ expectedMessages: [/net::ERR_FAILED|Cannot read properties of null/] })
 
   async function expectNotice(page: Page): Promise<void> {
@@ -128,7 +128,7 @@ test.describe('when the scripts fail to load', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
+test.describe('form without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('shows other ways to reach the agency, and keeps the typed answers', async ({ page }) => {
@@ -147,7 +147,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('the scripts of the form', () => {
+test.describe('scripts of the form', () => {
   const names = (page: Page) =>
     page.evaluate(() =>
       performance
@@ -196,7 +196,7 @@ test.describe('the scripts of the form', () => {
     expect(await page.evaluate('inTasks')).toEqual(named.map((script) => [script]))
   })
 
-  test('are not named by pages without a form', async ({ request }) => {
+  test('are not in pages without a form', async ({ request }) => {
     const textOf = async (path: string) => (await request.get(path)).text()
     const script = formScript(sites.own)
     expect(await textOf('/contact')).toContain(script)
@@ -204,7 +204,7 @@ test.describe('the scripts of the form', () => {
   })
 })
 
-test.describe('away and back', () => {
+test.describe('form after an error', () => {
   const toHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Keelbook' })
 
   test('removes the error from the title on the next page', async ({ page }) => {

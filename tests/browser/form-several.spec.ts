@@ -38,217 +38,219 @@ async function expectShown(page: Page, ...shown: Locator[]): Promise<void> {
   }
 }
 
-test('shows a field with its answer, keeps what was typed in it, and sends what it asks for', async ({
-  page,
-  stored,
-}) => {
-  await page.goto('/listing')
-  await formIsAlive(page)
-  await expectShown(page)
-  expect(await axeProblems(page), 'axe, at first').toEqual([])
-  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id))
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-
-  await test.step('a chain of fields, with the keyboard and without moving the focus', async () => {
-    await stage(page).focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await expectShown(page, venue(page))
-    await expect(stage(page)).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(venue(page).getByLabel('Uniswap')).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expectShown(page, venue(page), other(page))
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('Curve')
-    await expect(other(page)).toHaveValue('Curve')
-    expect(await axeProblems(page), 'axe, with more fields').toEqual([])
-  })
-
-  await test.step('hides them while another answer is chosen', async () => {
-    await stage(page).selectOption('New')
-    await expectShown(page)
-    await stage(page).selectOption('On an exchange')
-    await expectShown(page, venue(page), other(page))
-    await expect(other(page)).toHaveValue('Curve')
-  })
-
-  await test.step('requires only what it asks for, and takes the errors of hidden fields away', async () => {
-    await main(page).getByRole('checkbox', { name: 'Audited contract' }).check()
-    await venue(page).getByLabel('Another one').check()
-    await other(page).fill('')
-    await submitButton(page).click()
-    const links = summary(page).getByRole('link')
-    await expect(links).toHaveText([
-      'Name is required',
-      'Which one? is required',
-      'Auditor is required',
-    ])
-    await stage(page).selectOption('New')
-    await expect(links).toHaveText(['Name is required', 'Auditor is required'])
-    await stage(page).selectOption('On a DEX')
-    await other(page).fill('Curve')
-    await expect(links).toHaveText(['Name is required', 'Auditor is required'])
-    await main(page).getByRole('checkbox', { name: 'Audited contract' }).uncheck()
-    await expect(links).toHaveText(['Name is required'])
-  })
-
-  await test.step('after a reload, too', async () => {
-    await main(page).getByLabel('Name').fill('Ada')
-    await main(page).getByLabel('Listing', { exact: true }).check()
-    await launch(page).fill('2027-01-31')
-    await stage(page).selectOption('New')
-    await page.reload()
-    await formIsAlive(page)
-    await expectShown(page, launch(page))
-    await stage(page).selectOption('On a DEX')
-    await expectShown(page, venue(page), other(page), launch(page))
-    await expect(other(page)).toHaveValue('Curve')
-  })
-
-  await test.step('sends the answers to the fields on the page alone', async () => {
-    await main(page).getByLabel('Listing', { exact: true }).uncheck()
-    await submitButton(page).click()
-    await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible()
-    expect(answersIn(stored)).toEqual([
-      { name: 'Ada', stage: 'On a DEX', venue: 'Another one', other: 'Curve' },
-    ])
-    await expectShown(page)
-  })
-})
-
-test('does the same with answers from before its scripts arrived', async ({ page, stored }) => {
-  const release = await hold(page, '/assets/*.js')
-  await page.goto('/listing')
-  await expectShown(page)
-  await main(page).getByLabel('Name').fill('Ada')
-  await stage(page).selectOption('On a DEX')
-  await expectShown(page, venue(page))
-  await submitButton(page).click()
-  release()
-  await expect(summary(page).getByRole('link')).toHaveText(['Venue is required'])
-  await expectShown(page, venue(page))
-  await venue(page).getByLabel('Uniswap').check()
-  await submitButton(page).click()
-  await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible()
-  expect(answersIn(stored)).toEqual([{ name: 'Ada', stage: 'On a DEX', venue: 'Uniswap' }])
-})
-
-test('follows the answers without its scripts, as it does with them', async ({ page }) => {
-  await hold(page, '/assets/*.js')
-  await page.goto('/listing')
-  const answers = await page.evaluate(() => {
-    const form = document.querySelector('form') as HTMLFormElement
-    const dependent = [...form.querySelectorAll<HTMLElement>('[data-when]')]
-    const of = (name: string) => [...form.querySelectorAll<HTMLInputElement>(`[name=${name}]`)]
-    /** What can be chosen in a field, each as a function. */
-    const choices = ['stage', 'venue', 'chain', 'services', 'audited'].map((name) => {
-      const [first] = of(name)
-      if (first instanceof HTMLSelectElement) {
-        return [...first.options].map(
-          ({ value }) =>
-            () =>
-              Object.assign(first, { value }),
-        )
-      }
-      const none = () => of(name).map((control) => Object.assign(control, { checked: false }))
-      return [none, ...of(name).map((one) => () => [none(), Object.assign(one, { checked: true })])]
-    })
-    const together = choices.reduce<(() => unknown)[][]>(
-      (before, now) => before.flatMap((some) => now.map((one) => [...some, one])),
-      [[]],
-    )
-    return together.map((all) => {
-      for (const choose of all) choose()
-      return {
-        sent: [...new FormData(form)].map(([name, value]) => [name, String(value)]),
-        shown: dependent.flatMap((one) =>
-          getComputedStyle(one).display === 'none' ? [] : one.dataset.when,
-        ),
-      }
-    })
-  })
-  expect(answers.length).toBeGreaterThan(200)
-  for (const { sent, shown } of answers) {
-    const values = valuesIn(new URLSearchParams(sent), schema)
-    const asked = Object.keys(schema.properties).filter(
-      (name) => schema.properties[name]?.shownWith && isAskedFor(schema, name, values),
-    )
-    expect(shown, JSON.stringify(sent)).toEqual(asked)
-  }
-})
-
-test('asks in German with the German options', async ({ page, stored }) => {
-  await page.goto('/de/listing')
-  await formIsAlive(page)
-  const choices = main(page).getByRole('radiogroup', { name: 'Handelsplattform' })
-  await expect(choices).not.toBeVisible()
-  await main(page).getByLabel('Ansprechpartner').fill('Ada')
-  await main(page).getByLabel('Zulassungsstand').selectOption('Dezentralisierte Handelsplattform')
-  await choices.getByLabel('Eine andere').check()
-  await main(page).getByLabel('Welche?').fill('Curve')
-  await page.getByRole('button', { name: germanSection.submitLabel }).click()
-  await expect(
-    page.getByRole('status').filter({ hasText: germanSection.successMessage }),
-  ).toBeVisible()
-  expect(answersIn(stored)).toEqual([
-    {
-      name: 'Ada',
-      stage: 'Dezentralisierte Handelsplattform',
-      venue: 'Eine andere',
-      other: 'Curve',
-    },
-  ])
-})
-
-/** Returns the names with a bracket, as Chromium gives them to assistive technology, without the space before one. */
-async function namesOf(page: Page): Promise<unknown[]> {
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  return nodes.flatMap(({ name }) => {
-    const text = String(name?.value)
-    return text.includes('(') ? [text.replace(/\s+\(/g, '(')] : []
-  })
-}
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('all fields are shown, each with its condition, and none is demanded', async ({
+test.describe('fields that depend on answers', () => {
+  test('appear with the answer, keep what was typed in them, and are sent', async ({
     page,
     stored,
   }) => {
     await page.goto('/listing')
-    await expectShown(page, ...dependent(page))
-    const conditions = [
-      'Venue (only if Stage: On a DEX or On an exchange)',
-      'Which one? (only if Venue: Another one)',
-      'Launch date (optional – only if Services: Listing)',
-      'Auditor (only if Audited contract: Yes)',
-    ]
-    expect(await namesOf(page)).toEqual(
-      expect.arrayContaining(conditions.map((name) => name.replaceAll(' (', '('))),
-    )
-    await main(page).getByLabel('Name').fill('Ada')
-    await stage(page).selectOption('New')
-    await other(page).fill('Curve')
-    await submitButton(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(thanks)
-    expect(answersIn(stored)).toEqual([{ name: 'Ada', stage: 'New' }])
+    await formIsAlive(page)
+    await expectShown(page)
+    expect(await axeProblems(page), 'axe, at first').toEqual([])
+    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id))
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 
+    await test.step('a chain of fields, with the keyboard and without moving the focus', async () => {
+      await stage(page).focus()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await expectShown(page, venue(page))
+      await expect(stage(page)).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(venue(page).getByLabel('Uniswap')).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expectShown(page, venue(page), other(page))
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Curve')
+      await expect(other(page)).toHaveValue('Curve')
+      expect(await axeProblems(page), 'axe, with more fields').toEqual([])
+    })
+
+    await test.step('hides them while another answer is chosen', async () => {
+      await stage(page).selectOption('New')
+      await expectShown(page)
+      await stage(page).selectOption('On an exchange')
+      await expectShown(page, venue(page), other(page))
+      await expect(other(page)).toHaveValue('Curve')
+    })
+
+    await test.step('requires only what it asks for, and takes the errors of hidden fields away', async () => {
+      await main(page).getByRole('checkbox', { name: 'Audited contract' }).check()
+      await venue(page).getByLabel('Another one').check()
+      await other(page).fill('')
+      await submitButton(page).click()
+      const links = summary(page).getByRole('link')
+      await expect(links).toHaveText([
+        'Name is required',
+        'Which one? is required',
+        'Auditor is required',
+      ])
+      await stage(page).selectOption('New')
+      await expect(links).toHaveText(['Name is required', 'Auditor is required'])
+      await stage(page).selectOption('On a DEX')
+      await other(page).fill('Curve')
+      await expect(links).toHaveText(['Name is required', 'Auditor is required'])
+      await main(page).getByRole('checkbox', { name: 'Audited contract' }).uncheck()
+      await expect(links).toHaveText(['Name is required'])
+    })
+
+    await test.step('after a reload, too', async () => {
+      await main(page).getByLabel('Name').fill('Ada')
+      await main(page).getByLabel('Listing', { exact: true }).check()
+      await launch(page).fill('2027-01-31')
+      await stage(page).selectOption('New')
+      await page.reload()
+      await formIsAlive(page)
+      await expectShown(page, launch(page))
+      await stage(page).selectOption('On a DEX')
+      await expectShown(page, venue(page), other(page), launch(page))
+      await expect(other(page)).toHaveValue('Curve')
+    })
+
+    await test.step('sends the answers to the fields on the page alone', async () => {
+      await main(page).getByLabel('Listing', { exact: true }).uncheck()
+      await submitButton(page).click()
+      await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible()
+      expect(answersIn(stored)).toEqual([
+        { name: 'Ada', stage: 'On a DEX', venue: 'Another one', other: 'Curve' },
+      ])
+      await expectShown(page)
+    })
+  })
+
+  test('follow answers from before the scripts', async ({ page, stored }) => {
+    const release = await hold(page, '/assets/*.js')
     await page.goto('/listing')
+    await expectShown(page)
     await main(page).getByLabel('Name').fill('Ada')
     await stage(page).selectOption('On a DEX')
+    await expectShown(page, venue(page))
     await submitButton(page).click()
-    await expect(page.getByRole('listitem')).toHaveText(['Venue is required'])
+    release()
+    await expect(summary(page).getByRole('link')).toHaveText(['Venue is required'])
+    await expectShown(page, venue(page))
+    await venue(page).getByLabel('Uniswap').check()
+    await submitButton(page).click()
+    await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible()
+    expect(answersIn(stored)).toEqual([{ name: 'Ada', stage: 'On a DEX', venue: 'Uniswap' }])
+  })
 
+  test('follow the answers if the scripts of the form fail', async ({ page }) => {
+    await hold(page, '/assets/*.js')
+    await page.goto('/listing')
+    const answers = await page.evaluate(() => {
+      const form = document.querySelector('form') as HTMLFormElement
+      const dependent = [...form.querySelectorAll<HTMLElement>('[data-when]')]
+      const of = (name: string) => [...form.querySelectorAll<HTMLInputElement>(`[name=${name}]`)]
+      /** What can be chosen in a field, each as a function. */
+      const choices = ['stage', 'venue', 'chain', 'services', 'audited'].map((name) => {
+        const [first] = of(name)
+        if (first instanceof HTMLSelectElement) {
+          return [...first.options].map(
+            ({ value }) =>
+              () =>
+                Object.assign(first, { value }),
+          )
+        }
+        const none = () => of(name).map((control) => Object.assign(control, { checked: false }))
+        return [
+          none,
+          ...of(name).map((one) => () => [none(), Object.assign(one, { checked: true })]),
+        ]
+      })
+      const together = choices.reduce<(() => unknown)[][]>(
+        (before, now) => before.flatMap((some) => now.map((one) => [...some, one])),
+        [[]],
+      )
+      return together.map((all) => {
+        for (const choose of all) choose()
+        return {
+          sent: [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+          shown: dependent.flatMap((one) =>
+            getComputedStyle(one).display === 'none' ? [] : one.dataset.when,
+          ),
+        }
+      })
+    })
+    expect(answers.length).toBeGreaterThan(200)
+    for (const { sent, shown } of answers) {
+      const values = valuesIn(new URLSearchParams(sent), schema)
+      const asked = Object.keys(schema.properties).filter(
+        (name) => schema.properties[name]?.shownWith && isAskedFor(schema, name, values),
+      )
+      expect(shown, JSON.stringify(sent)).toEqual(asked)
+    }
+  })
+
+  test('follow German options', async ({ page, stored }) => {
     await page.goto('/de/listing')
-    expect(await namesOf(page)).toEqual(
-      expect.arrayContaining([
-        'Handelsplattform(nur falls Zulassungsstand: Dezentralisierte Handelsplattform oder Zentralisierte Handelsplattform)',
-        'Prüfungsgesellschaft(nur falls Sicherheitsüberprüfung abgeschlossen: Ja)',
-      ]),
-    )
+    await formIsAlive(page)
+    const choices = main(page).getByRole('radiogroup', { name: 'Handelsplattform' })
+    await expect(choices).not.toBeVisible()
+    await main(page).getByLabel('Ansprechpartner').fill('Ada')
+    await main(page).getByLabel('Zulassungsstand').selectOption('Dezentralisierte Handelsplattform')
+    await choices.getByLabel('Eine andere').check()
+    await main(page).getByLabel('Welche?').fill('Curve')
+    await page.getByRole('button', { name: germanSection.submitLabel }).click()
+    await expect(
+      page.getByRole('status').filter({ hasText: germanSection.successMessage }),
+    ).toBeVisible()
+    expect(answersIn(stored)).toEqual([
+      {
+        name: 'Ada',
+        stage: 'Dezentralisierte Handelsplattform',
+        venue: 'Eine andere',
+        other: 'Curve',
+      },
+    ])
+  })
+
+  /** Returns the names with a bracket, as Chromium gives them to assistive technology, without the space before one. */
+  async function namesOf(page: Page): Promise<unknown[]> {
+    const session = await page.context().newCDPSession(page)
+    const { nodes } = await session.send('Accessibility.getFullAXTree')
+    return nodes.flatMap(({ name }) => {
+      const text = String(name?.value)
+      return text.includes('(') ? [text.replace(/\s+\(/g, '(')] : []
+    })
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('are all shown with their condition, and none is required', async ({ page, stored }) => {
+      await page.goto('/listing')
+      await expectShown(page, ...dependent(page))
+      const conditions = [
+        'Venue (only if Stage: On a DEX or On an exchange)',
+        'Which one? (only if Venue: Another one)',
+        'Launch date (optional – only if Services: Listing)',
+        'Auditor (only if Audited contract: Yes)',
+      ]
+      expect(await namesOf(page)).toEqual(
+        expect.arrayContaining(conditions.map((name) => name.replaceAll(' (', '('))),
+      )
+      await main(page).getByLabel('Name').fill('Ada')
+      await stage(page).selectOption('New')
+      await other(page).fill('Curve')
+      await submitButton(page).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(thanks)
+      expect(answersIn(stored)).toEqual([{ name: 'Ada', stage: 'New' }])
+
+      await page.goto('/listing')
+      await main(page).getByLabel('Name').fill('Ada')
+      await stage(page).selectOption('On a DEX')
+      await submitButton(page).click()
+      await expect(page.getByRole('listitem')).toHaveText(['Venue is required'])
+
+      await page.goto('/de/listing')
+      expect(await namesOf(page)).toEqual(
+        expect.arrayContaining([
+          'Handelsplattform(nur falls Zulassungsstand: Dezentralisierte Handelsplattform oder Zentralisierte Handelsplattform)',
+          'Prüfungsgesellschaft(nur falls Sicherheitsüberprüfung abgeschlossen: Ja)',
+        ]),
+      )
+    })
   })
 })
 
@@ -262,93 +264,92 @@ async function fillIn(page: Page): Promise<void> {
   await callback.getByLabel('Topic').selectOption('Press')
 }
 
-test('a page has any forms, each with its own answers, notice and requests', async ({
-  page,
-  stored,
-}) => {
-  const targets: string[] = []
-  page.on('request', (one) => {
-    if (one.method() === 'POST') targets.push(new URL(one.url()).pathname)
-  })
-  await page.goto('/call')
-  await formIsAlive(page)
-  await expect(forms(page).first()).toContainText('We use your number to call you.')
-  await expect(forms(page).last()).toContainText('We use your answers to reply to you.')
-  await fillIn(page)
-  await expect(forms(page).last().getByLabel('Name', { exact: true })).toHaveValue('')
-
-  await send(page, 0)
-  await expect(toast(page).first()).toBeVisible()
-  expect(stored).toMatchObject([
-    { form: 'callback', page: '/call', answers: { name: 'Ada', topic: 'Press' } },
-  ])
-  for (const [label, value] of Object.entries(answersOfQuote)) {
-    const control = forms(page).last().getByLabel(label, { exact: true })
-    const isSelect = await control.evaluate(({ tagName }) => tagName === 'SELECT')
-    await (isSelect ? control.selectOption(value) : control.fill(value))
-  }
-  await send(page, 1)
-  await expect.poll(() => stored.length).toBe(2)
-  expect(stored[1]).toMatchObject({ page: '/call', answers: { name: answersOfQuote.Name } })
-  expect(stored[1]).not.toHaveProperty('form', expect.anything())
-  expect(targets).toEqual(['/callback', '/'])
-})
-
-test('keeps the answers of each form apart, in its document and in the tab', async ({ page }) => {
-  await page.goto('/call')
-  await formIsAlive(page)
-  await fillIn(page)
-  await page.reload()
-  await formIsAlive(page)
-  await expect(forms(page).first().getByLabel('Topic')).toHaveValue('Press')
-  await expect(forms(page).last().getByLabel('Name', { exact: true })).toHaveValue('')
-  // From a page to another one in the same document, which loads its form then.
-  const link = page.getByRole('banner').getByRole('link', { name: 'List Your Token' })
-  await follow(page, link, '/contact')
-  await expect(forms(page)).toHaveCount(1)
-  await expect(main(page).getByLabel('Listing budget')).toBeVisible()
-  await expect(main(page).getByLabel('Name', { exact: true })).toHaveValue('')
-  await main(page).getByLabel('Name', { exact: true }).fill('Grace')
-  await page.goBack()
-  await expect(forms(page).first().getByLabel('Topic')).toHaveValue('Press')
-  await expect(forms(page).last().getByLabel('Name', { exact: true })).toHaveValue('')
-})
-
-test('a page downloads its own form and no other', async ({ page }) => {
-  const textOf = (pathname: string) =>
-    readFileSync(path.join(sites.forms.dist, `.${pathname}`), 'utf8')
-  const scripts = async (address: string) => {
-    const asked: string[] = []
-    page.removeAllListeners('response')
-    page.on('response', (one) => asked.push(new URL(one.url()).pathname))
-    await page.goto(address)
-    await formIsAlive(page)
-    return asked
-      .filter((one) => one.endsWith('.js'))
-      .map(textOf)
-      .join('\n')
-  }
-  const words = { quote: 'Under $50K', listing: 'Which one?', callback: 'your number to call' }
-  const found = async (address: string) => {
-    const text = await scripts(address)
-    return Object.entries(words).flatMap(([name, word]) => (text.includes(word) ? name : []))
-  }
-  expect(await found('/contact')).toEqual(['quote'])
-  expect(await found('/listing')).toEqual(['listing'])
-  expect(await found('/call')).toEqual(['quote', 'callback'])
-  const all = readdirSync(path.join(sites.forms.dist, 'assets'))
-  expect(all.some((name) => textOf(`/assets/${name}`).includes('Which one?'))).toBe(true)
-})
-
-test.describe('several forms without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a request says which form it is from', async ({ page, stored }) => {
+test.describe('several forms on a page', () => {
+  test('have their own answers, notices and requests', async ({ page, stored }) => {
+    const targets: string[] = []
+    page.on('request', (one) => {
+      if (one.method() === 'POST') targets.push(new URL(one.url()).pathname)
+    })
     await page.goto('/call')
+    await formIsAlive(page)
+    await expect(forms(page).first()).toContainText('We use your number to call you.')
+    await expect(forms(page).last()).toContainText('We use your answers to reply to you.')
     await fillIn(page)
+    await expect(forms(page).last().getByLabel('Name', { exact: true })).toHaveValue('')
+
     await send(page, 0)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(thanks)
-    await expect(page).toHaveURL(/\?received&form=callback$/)
-    expect(stored).toMatchObject([{ form: 'callback', answers: { name: 'Ada', topic: 'Press' } }])
+    await expect(toast(page).first()).toBeVisible()
+    expect(stored).toMatchObject([
+      { form: 'callback', page: '/call', answers: { name: 'Ada', topic: 'Press' } },
+    ])
+    for (const [label, value] of Object.entries(answersOfQuote)) {
+      const control = forms(page).last().getByLabel(label, { exact: true })
+      const isSelect = await control.evaluate(({ tagName }) => tagName === 'SELECT')
+      await (isSelect ? control.selectOption(value) : control.fill(value))
+    }
+    await send(page, 1)
+    await expect.poll(() => stored.length).toBe(2)
+    expect(stored[1]).toMatchObject({ page: '/call', answers: { name: answersOfQuote.Name } })
+    expect(stored[1]).not.toHaveProperty('form', expect.anything())
+    expect(targets).toEqual(['/callback', '/'])
+  })
+
+  test('keep their answers apart', async ({ page }) => {
+    await page.goto('/call')
+    await formIsAlive(page)
+    await fillIn(page)
+    await page.reload()
+    await formIsAlive(page)
+    await expect(forms(page).first().getByLabel('Topic')).toHaveValue('Press')
+    await expect(forms(page).last().getByLabel('Name', { exact: true })).toHaveValue('')
+    // From a page to another one in the same document, which loads its form then.
+    const link = page.getByRole('banner').getByRole('link', { name: 'List Your Token' })
+    await follow(page, link, '/contact')
+    await expect(forms(page)).toHaveCount(1)
+    await expect(main(page).getByLabel('Listing budget')).toBeVisible()
+    await expect(main(page).getByLabel('Name', { exact: true })).toHaveValue('')
+    await main(page).getByLabel('Name', { exact: true }).fill('Grace')
+    await page.goBack()
+    await expect(forms(page).first().getByLabel('Topic')).toHaveValue('Press')
+    await expect(forms(page).last().getByLabel('Name', { exact: true })).toHaveValue('')
+  })
+
+  test('are downloaded only if the page has them', async ({ page }) => {
+    const textOf = (pathname: string) =>
+      readFileSync(path.join(sites.forms.dist, `.${pathname}`), 'utf8')
+    const scripts = async (address: string) => {
+      const asked: string[] = []
+      page.removeAllListeners('response')
+      page.on('response', (one) => asked.push(new URL(one.url()).pathname))
+      await page.goto(address)
+      await formIsAlive(page)
+      return asked
+        .filter((one) => one.endsWith('.js'))
+        .map(textOf)
+        .join('\n')
+    }
+    const words = { quote: 'Under $50K', listing: 'Which one?', callback: 'your number to call' }
+    const found = async (address: string) => {
+      const text = await scripts(address)
+      return Object.entries(words).flatMap(([name, word]) => (text.includes(word) ? name : []))
+    }
+    expect(await found('/contact')).toEqual(['quote'])
+    expect(await found('/listing')).toEqual(['listing'])
+    expect(await found('/call')).toEqual(['quote', 'callback'])
+    const all = readdirSync(path.join(sites.forms.dist, 'assets'))
+    expect(all.some((name) => textOf(`/assets/${name}`).includes('Which one?'))).toBe(true)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('send the name of their form', async ({ page, stored }) => {
+      await page.goto('/call')
+      await fillIn(page)
+      await send(page, 0)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(thanks)
+      await expect(page).toHaveURL(/\?received&form=callback$/)
+      expect(stored).toMatchObject([{ form: 'callback', answers: { name: 'Ada', topic: 'Press' } }])
+    })
   })
 })

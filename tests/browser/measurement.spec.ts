@@ -67,298 +67,302 @@ const homeVisit: Readonly<Record<ServiceName, object>> = {
   },
 }
 
-for (const name of services) {
-  const { url } = sites[name]
+test.describe('site without a measurement service', () => {
+  for (const name of services) {
+    const { url } = sites[name]
 
-  test.describe(name, () => {
-    test.use({ baseURL: url })
+    test.describe(name, () => {
+      test.use({ baseURL: url })
 
-    test('gets a page view in its documented format, without cookies and data of persons', async ({
-      page,
-      context,
-      statistics,
-    }) => {
-      await context.addCookies([{ name: 'session', value: '1', url: server }])
-      await page.goto(
-        '/?utm_source=news&email=ada@example.com&utm_campaign=May+%26+June&utm_term=ada#services',
-        { referer: 'https://news.example/2026/a?reader=ada' },
-      )
-      await expectCounted(statistics, [(homeVisit[name] as { url: string }).url])
-      expect(statistics.visits).toEqual([homeVisit[name]])
-      const methods = { plausible: ['POST'], umami: ['OPTIONS', 'POST'] }
-      expect(statistics.asked.map(({ method }) => method)).toEqual(methods[name])
-      for (const { headers } of statistics.asked) {
-        expect(headers).toMatchObject({ origin: url })
-        expect(headers.cookie).toBeUndefined()
-      }
-    })
-
-    test('gets a request of the form when it has arrived', async ({ page, statistics }) => {
-      await page.goto('/contact')
-      await formIsAlive(page)
-      await answer(page, answers)
-      await expectCounted(statistics, [`${url}/contact`])
-      await submitButton(page).click()
-      await expect(toast(page)).toBeVisible()
-      await expectCounted(statistics, [`${url}/contact`, `Request sent at ${url}/contact`])
-      expect(statistics.requests).toBe(1)
-    })
-
-    test('gets a tab in the background when it is seen, and a restored page as its own script does', async ({
-      statistics,
-    }) => {
-      // Playwright shows each tab, and turns the cache of pages off. The headless shell has no tabs in the background.
-      const executablePath = findFull() ?? findBrowser()
-      const { launch } = await import('puppeteer-core')
-      const browser = await launch({ executablePath, args: browserFlags })
-      try {
-        const front = await browser.newPage()
-        await front.goto(`${sites.own.url}/`)
-        const session = await browser.target().createCDPSession()
-        const address = `${url}/contact`
-        await session.send('Target.createTarget', { url: address, background: true })
-        const tab = await browser.waitForTarget(
-          (target: { url(): string }) => target.url() === address,
+      test('gets a page view in its documented format, without cookies and personal data', async ({
+        page,
+        context,
+        statistics,
+      }) => {
+        await context.addCookies([{ name: 'session', value: '1', url: server }])
+        await page.goto(
+          '/?utm_source=news&email=ada@example.com&utm_campaign=May+%26+June&utm_term=ada#services',
+          { referer: 'https://news.example/2026/a?reader=ada' },
         )
-        const page = await tab.page()
-        if (!page) throw new Error('The tab has no page.')
-        await page.waitForSelector('html[data-painted]')
-        expect(await page.evaluate(() => document.visibilityState)).toBe('hidden')
-        await page.evaluate((to: string) => fetch(to, { method: 'POST' }), `${server}/requests`)
-        expect(statistics.requests).toBe(1)
-        expect(statistics.asked).toEqual([])
-        await page.bringToFront()
-        await expectCounted(statistics, [address])
+        await expectCounted(statistics, [(homeVisit[name] as { url: string }).url])
+        expect(statistics.visits).toEqual([homeVisit[name]])
+        const methods = { plausible: ['POST'], umami: ['OPTIONS', 'POST'] }
+        expect(statistics.asked.map(({ method }) => method)).toEqual(methods[name])
+        for (const { headers } of statistics.asked) {
+          expect(headers).toMatchObject({ origin: url })
+          expect(headers.cookie).toBeUndefined()
+        }
+      })
 
-        await page.evaluate(() => addEventListener('pageshow', () => (document.title = 'restored')))
-        await page.goto(`${sites.own.url}/`)
-        await page.goBack()
-        await page.waitForFunction(() => document.title === 'restored')
-        await page.goto(`${url}/`)
-        const restored = name === 'plausible' ? [address] : []
-        await expectCounted(statistics, [address, ...restored, `${url}/`])
-      } finally {
-        await browser.close()
-      }
-    })
-  })
-}
-
-/** Which visits are counted, and when, is the same for each service. Umami gets the most facts of each visit. */
-test.describe('a service', () => {
-  const { url } = sites.umami
-  test.use({ baseURL: url })
-
-  test('gets each page that a visitor follows a link to, or goes back to', async ({
-    page,
-    statistics,
-  }) => {
-    await page.goto('/', { referer: 'https://news.example/' })
-    await follow(page, toContact(page), '/contact')
-    await mark(page)
-    await expectCounted(statistics, [`${url}/`, `${url}/contact`])
-    await page.goBack()
-    await expectCounted(statistics, [`${url}/`, `${url}/contact`, `${url}/`])
-    await page.goForward()
-    await expect(page).toHaveURL('/contact')
-    await expect(sameDocument(page)).toHaveCount(1)
-    const pages = ['/', '/contact', '/', '/contact'].map((path) => url + path)
-    await expectCounted(statistics, pages)
-    // Only the first one came from elsewhere.
-    const referrers = statistics.visits.map(({ referrer }) => referrer)
-    expect(referrers).toEqual(['https://news.example/', '', '', ''])
-    const titles = statistics.visits.map(({ title }) => title)
-    const both = [titleOf('/'), titleOf('/contact')]
-    expect(titles).toEqual([...both, ...both])
-  })
-
-  test('gets nothing for a place on the page', async ({ page, statistics }) => {
-    await page.goto('/')
-    await footerLink(page, 'About').click()
-    await expect(page).toHaveURL('/#about')
-    await footerLink(page, 'Home').click()
-    await expect(page).toHaveURL('/')
-    await follow(page, toContact(page), '/contact')
-    await expectCounted(statistics, [`${url}/`, `${url}/contact`])
-  })
-
-  test.describe('at an unknown address', () => {
-    test.use({ expectedMessages: [/status of 404/] })
-
-    test('does not get the address', async ({ page, statistics }) => {
-      await page.goto('/reset/ada@example.com')
-      await expectCounted(statistics, [`${url}/404`])
-    })
-  })
-
-  test('gets the next document, which does not come from elsewhere', async ({
-    page,
-    statistics,
-  }) => {
-    await page.goto('/')
-    await page.evaluate(() => location.assign('/contact'))
-    await expectCounted(statistics, [`${url}/`, `${url}/contact`])
-    expect(statistics.visits[1]?.referrer).toBe('')
-  })
-
-  for (const [wish, property] of [
-    ['Global Privacy Control', ['globalPrivacyControl', true]],
-    ['Do Not Track', ['doNotTrack', '1']],
-  ] as const) {
-    test(`gets nothing with ${wish}`, async ({ page, statistics }) => {
-      await page.addInitScript(
-        ([key, value]) => Object.defineProperty(Navigator.prototype, key, { value }),
-        property,
-      )
-      await page.goto('/')
-      await follow(page, toContact(page), '/contact')
-      await answer(page, answers)
-      await submitButton(page).click()
-      await expect(toast(page)).toBeVisible()
-      expect(statistics.asked).toEqual([])
-    })
-  }
-
-  test.describe('without a connection', () => {
-    // The wording is the browser's.
-    test.use({ expectedMessages: [/^Failed to load resource|blocked by CORS policy/] })
-
-    test('may fail without anything that a visitor notices', async ({ page, statistics }) => {
-      const failures: Statistics['instead'][] = [(response) => void response.destroy(), () => {}]
-      for (const failure of failures) {
-        statistics.instead = failure
-        const asked = statistics.asked.length
-        await page.goto('/')
-        await expect.poll(() => statistics.asked.length).toBeGreaterThan(asked)
-        await follow(page, toContact(page), '/contact')
+      test('gets a request of the form when it has arrived', async ({ page, statistics }) => {
+        await page.goto('/contact')
         await formIsAlive(page)
-      }
-      await answer(page, answers)
-      await submitButton(page).click()
-      await expect(toast(page)).toBeVisible()
-      expect(counted(statistics)).toEqual([])
-    })
+        await answer(page, answers)
+        await expectCounted(statistics, [`${url}/contact`])
+        await submitButton(page).click()
+        await expect(toast(page)).toBeVisible()
+        await expectCounted(statistics, [`${url}/contact`, `Request sent at ${url}/contact`])
+        expect(statistics.requests).toBe(1)
+      })
 
-    test('gets what is seen after a time without a connection', async ({
-      page,
-      context,
-      statistics,
-    }) => {
-      await page.goto('/')
-      await expectCounted(statistics, [`${url}/`])
-      await pointAt(page, toContact(page), '/contact')
-      await context.setOffline(true)
-      const lost = page.waitForEvent('requestfailed', (request) => request.url().startsWith(server))
-      await follow(page, toContact(page), '/contact')
-      await lost
-      await context.setOffline(false)
-      await page.goBack()
-      await expect(page).toHaveURL('/')
-      await expectCounted(statistics, [`${url}/`, `${url}/`])
-    })
-  })
-})
+      test('gets a background tab when it is seen, and a restored page', async ({ statistics }) => {
+        // Playwright shows each tab, and turns the cache of pages off. The headless shell has no tabs in the background.
+        const executablePath = findFull() ?? findBrowser()
+        const { launch } = await import('puppeteer-core')
+        const browser = await launch({ executablePath, args: browserFlags })
+        try {
+          const front = await browser.newPage()
+          await front.goto(`${sites.own.url}/`)
+          const session = await browser.target().createCDPSession()
+          const address = `${url}/contact`
+          await session.send('Target.createTarget', { url: address, background: true })
+          const tab = await browser.waitForTarget(
+            (target: { url(): string }) => target.url() === address,
+          )
+          const page = await tab.page()
+          if (!page) throw new Error('The tab has no page.')
+          await page.waitForSelector('html[data-painted]')
+          expect(await page.evaluate(() => document.visibilityState)).toBe('hidden')
+          await page.evaluate((to: string) => fetch(to, { method: 'POST' }), `${server}/requests`)
+          expect(statistics.requests).toBe(1)
+          expect(statistics.asked).toEqual([])
+          await page.bringToFront()
+          await expectCounted(statistics, [address])
 
-test.describe('on this machine', () => {
-  test.use({ baseURL: sites.umami.url })
-
-  test('a service that is elsewhere gets nothing', async ({ page }) => {
-    // A request to it would fail the test.
-    await page.route(/\/(?:contact)?$/, async (route) => {
-      const response = await route.fetch()
-      const text = await response.text()
-      const elsewhere = text.replace(`${server}/api`, 'https://stats.example/api')
-      expect(elsewhere).not.toBe(text)
-      await route.fulfill({ response, body: elsewhere })
-    })
-    await page.goto('/')
-    await follow(page, toContact(page), '/contact')
-  })
-})
-
-test.describe('on the web', () => {
-  const own = siteOf(roots.own).origin
-  const preview = 'https://branch-12--keelbook.example.net'
-  test.use({ otherOrigins: [own, preview, server] })
-
-  /** Serves the site at an address on the web, and returns the pages that the service is asked to count there. */
-  async function serveAt(page: Page, origin: string, name: ServiceName): Promise<string[]> {
-    const asked: string[] = []
-    await page.route(`${origin}/**`, async (route) => {
-      const { pathname, search } = new URL(route.request().url())
-      await route.fulfill({
-        response: await route.fetch({ url: sites[name].url + pathname + search }),
+          await page.evaluate(() =>
+            addEventListener('pageshow', () => (document.title = 'restored')),
+          )
+          await page.goto(`${sites.own.url}/`)
+          await page.goBack()
+          await page.waitForFunction(() => document.title === 'restored')
+          await page.goto(`${url}/`)
+          const restored = name === 'plausible' ? [address] : []
+          await expectCounted(statistics, [address, ...restored, `${url}/`])
+        } finally {
+          await browser.close()
+        }
       })
     })
-    // Browsers ask people before a site on the web may reach this machine.
-    await page.route(`${server}/**`, async (route) => {
-      if (route.request().method() === 'POST') {
-        const { url, payload } = route.request().postDataJSON()
-        asked.push(url ?? payload.url)
-      }
-      const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
-      await route.fulfill({ status: 200, headers, body: '{}' })
-    })
-    return asked
   }
 
-  /** Opens the home page, and follows a link. */
-  async function visit(page: Page, origin: string): Promise<void> {
-    await page.goto(`${origin}/`)
-    await toContact(page).hover()
-    await toContact(page).click()
-    await expect(page).toHaveURL(`${origin}/contact`)
-    await formIsAlive(page)
-  }
+  /** Which visits are counted, and when, is the same for each service. Umami gets the most facts of each visit. */
+  test.describe('measurement service', () => {
+    const { url } = sites.umami
+    test.use({ baseURL: url })
 
-  /** Makes the browser one that no program drives. */
-  const asPerson = (page: Page) =>
-    page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'webdriver', { value: false }),
-    )
-
-  for (const name of services) {
-    test(`${name} gets visits of the site's own address, and none of a preview`, async ({
+    test('gets each page that a visitor follows a link to, or goes back to', async ({
       page,
+      statistics,
     }) => {
-      await asPerson(page)
-      const asked = await serveAt(page, own, name)
-      await visit(page, own)
-      await expect.poll(() => asked).toEqual([`${own}/`, `${own}/contact`])
-      const atPreview = await serveAt(page, preview, name)
-      await visit(page, preview)
-      expect(atPreview).toEqual([])
+      await page.goto('/', { referer: 'https://news.example/' })
+      await follow(page, toContact(page), '/contact')
+      await mark(page)
+      await expectCounted(statistics, [`${url}/`, `${url}/contact`])
+      await page.goBack()
+      await expectCounted(statistics, [`${url}/`, `${url}/contact`, `${url}/`])
+      await page.goForward()
+      await expect(page).toHaveURL('/contact')
+      await expect(sameDocument(page)).toHaveCount(1)
+      const pages = ['/', '/contact', '/', '/contact'].map((path) => url + path)
+      await expectCounted(statistics, pages)
+      // Only the first one came from elsewhere.
+      const referrers = statistics.visits.map(({ referrer }) => referrer)
+      expect(referrers).toEqual(['https://news.example/', '', '', ''])
+      const titles = statistics.visits.map(({ title }) => title)
+      const both = [titleOf('/'), titleOf('/contact')]
+      expect(titles).toEqual([...both, ...both])
     })
 
-    test(`${name} gets no visit of a browser that a program drives`, async ({ page }) => {
-      const asked = await serveAt(page, own, name)
-      await visit(page, own)
-      expect(asked).toEqual([])
+    test('gets nothing for a link within the page', async ({ page, statistics }) => {
+      await page.goto('/')
+      await footerLink(page, 'About').click()
+      await expect(page).toHaveURL('/#about')
+      await footerLink(page, 'Home').click()
+      await expect(page).toHaveURL('/')
+      await follow(page, toContact(page), '/contact')
+      await expectCounted(statistics, [`${url}/`, `${url}/contact`])
     })
-  }
 
-  for (const [name, key, value] of [
-    ['plausible', 'plausible_ignore', 'true'],
-    ['umami', 'umami.disabled', '1'],
-  ] as const) {
-    test(`${name} gets no visit of people who have taken themselves out with ${key}`, async ({
+    test.describe('at an unknown address', () => {
+      test.use({ expectedMessages: [/status of 404/] })
+
+      test('does not get the address', async ({ page, statistics }) => {
+        await page.goto('/reset/ada@example.com')
+        await expectCounted(statistics, [`${url}/404`])
+      })
+    })
+
+    test('gets the next document without a referrer from elsewhere', async ({
       page,
+      statistics,
     }) => {
-      await asPerson(page)
-      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-        key,
-        value,
-      ] as const)
-      const asked = await serveAt(page, own, name)
-      await visit(page, own)
-      expect(asked).toEqual([])
+      await page.goto('/')
+      await page.evaluate(() => location.assign('/contact'))
+      await expectCounted(statistics, [`${url}/`, `${url}/contact`])
+      expect(statistics.visits[1]?.referrer).toBe('')
     })
-  }
-})
 
-test('a site that counts nothing has no code for it', async ({ request }) => {
-  for (const { url } of [sites.own, sites.shipped, sites.sending]) {
-    expect(await (await request.get(url)).text()).not.toContain('utm_source')
-  }
-  expect(await (await request.get(sites.umami.url)).text()).toContain('utm_source')
+    for (const [wish, property] of [
+      ['Global Privacy Control', ['globalPrivacyControl', true]],
+      ['Do Not Track', ['doNotTrack', '1']],
+    ] as const) {
+      test(`gets nothing with ${wish}`, async ({ page, statistics }) => {
+        await page.addInitScript(
+          ([key, value]) => Object.defineProperty(Navigator.prototype, key, { value }),
+          property,
+        )
+        await page.goto('/')
+        await follow(page, toContact(page), '/contact')
+        await answer(page, answers)
+        await submitButton(page).click()
+        await expect(toast(page)).toBeVisible()
+        expect(statistics.asked).toEqual([])
+      })
+    }
+
+    test.describe('without a connection', () => {
+      // The wording is the browser's.
+      test.use({ expectedMessages: [/^Failed to load resource|blocked by CORS policy/] })
+
+      test('can fail unnoticed', async ({ page, statistics }) => {
+        const failures: Statistics['instead'][] = [(response) => void response.destroy(), () => {}]
+        for (const failure of failures) {
+          statistics.instead = failure
+          const asked = statistics.asked.length
+          await page.goto('/')
+          await expect.poll(() => statistics.asked.length).toBeGreaterThan(asked)
+          await follow(page, toContact(page), '/contact')
+          await formIsAlive(page)
+        }
+        await answer(page, answers)
+        await submitButton(page).click()
+        await expect(toast(page)).toBeVisible()
+        expect(counted(statistics)).toEqual([])
+      })
+
+      test('gets pages that are seen after the connection is back', async ({
+        page,
+        context,
+        statistics,
+      }) => {
+        await page.goto('/')
+        await expectCounted(statistics, [`${url}/`])
+        await pointAt(page, toContact(page), '/contact')
+        await context.setOffline(true)
+        const lost = page.waitForEvent('requestfailed', (request) =>
+          request.url().startsWith(server),
+        )
+        await follow(page, toContact(page), '/contact')
+        await lost
+        await context.setOffline(false)
+        await page.goBack()
+        await expect(page).toHaveURL('/')
+        await expectCounted(statistics, [`${url}/`, `${url}/`])
+      })
+    })
+  })
+
+  test.describe('measurement on this machine', () => {
+    test.use({ baseURL: sites.umami.url })
+
+    test('sends nothing to a service elsewhere', async ({ page }) => {
+      // A request to it would fail the test.
+      await page.route(/\/(?:contact)?$/, async (route) => {
+        const response = await route.fetch()
+        const text = await response.text()
+        const elsewhere = text.replace(`${server}/api`, 'https://stats.example/api')
+        expect(elsewhere).not.toBe(text)
+        await route.fulfill({ response, body: elsewhere })
+      })
+      await page.goto('/')
+      await follow(page, toContact(page), '/contact')
+    })
+  })
+
+  test.describe('measurement on the web', () => {
+    const own = siteOf(roots.own).origin
+    const preview = 'https://branch-12--keelbook.example.net'
+    test.use({ otherOrigins: [own, preview, server] })
+
+    /** Serves the site at an address on the web, and returns the pages that the service is asked to count there. */
+    async function serveAt(page: Page, origin: string, name: ServiceName): Promise<string[]> {
+      const asked: string[] = []
+      await page.route(`${origin}/**`, async (route) => {
+        const { pathname, search } = new URL(route.request().url())
+        await route.fulfill({
+          response: await route.fetch({ url: sites[name].url + pathname + search }),
+        })
+      })
+      // Browsers ask people before a site on the web may reach this machine.
+      await page.route(`${server}/**`, async (route) => {
+        if (route.request().method() === 'POST') {
+          const { url, payload } = route.request().postDataJSON()
+          asked.push(url ?? payload.url)
+        }
+        const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
+        await route.fulfill({ status: 200, headers, body: '{}' })
+      })
+      return asked
+    }
+
+    /** Opens the home page, and follows a link. */
+    async function visit(page: Page, origin: string): Promise<void> {
+      await page.goto(`${origin}/`)
+      await toContact(page).hover()
+      await toContact(page).click()
+      await expect(page).toHaveURL(`${origin}/contact`)
+      await formIsAlive(page)
+    }
+
+    /** Makes the browser one that no program drives. */
+    const asPerson = (page: Page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'webdriver', { value: false }),
+      )
+
+    for (const name of services) {
+      test(`${name} gets visits of the site's own address, and none of a preview`, async ({
+        page,
+      }) => {
+        await asPerson(page)
+        const asked = await serveAt(page, own, name)
+        await visit(page, own)
+        await expect.poll(() => asked).toEqual([`${own}/`, `${own}/contact`])
+        const atPreview = await serveAt(page, preview, name)
+        await visit(page, preview)
+        expect(atPreview).toEqual([])
+      })
+
+      test(`${name} gets no visit of a browser that a program drives`, async ({ page }) => {
+        const asked = await serveAt(page, own, name)
+        await visit(page, own)
+        expect(asked).toEqual([])
+      })
+    }
+
+    for (const [name, key, value] of [
+      ['plausible', 'plausible_ignore', 'true'],
+      ['umami', 'umami.disabled', '1'],
+    ] as const) {
+      test(`${name} gets no visit of people who have taken themselves out with ${key}`, async ({
+        page,
+      }) => {
+        await asPerson(page)
+        await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+          key,
+          value,
+        ] as const)
+        const asked = await serveAt(page, own, name)
+        await visit(page, own)
+        expect(asked).toEqual([])
+      })
+    }
+  })
+
+  test('has no code for it', async ({ request }) => {
+    for (const { url } of [sites.own, sites.shipped, sites.sending]) {
+      expect(await (await request.get(url)).text()).not.toContain('utm_source')
+    }
+    expect(await (await request.get(sites.umami.url)).text()).toContain('utm_source')
+  })
 })

@@ -65,44 +65,46 @@ function isAllowed(src: string): Promise<boolean> {
 // They share one development server.
 test.describe.configure({ mode: 'default' })
 
-for (const place of ['the build', 'development']) {
-  test(`is in each document and in its policy in ${place}`, async ({ page, development }) => {
-    const site = place === 'development' ? development : sites.plausible.url
-    // The built site counts its visits, for other tests.
-    await page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
-    )
-    const response = await page.goto(site)
-    await expect(page.locator('head > meta[name=author]')).toHaveAttribute('content', 'Keelbook')
-    // The page's own script runs, and of those that the site adds only the one whose hash is in the policy.
-    await expect(page.locator('html[data-painted]')).toBeAttached()
-    await expect(page.locator('html[title=Own]')).toBeAttached()
+test.describe('OwnHead', () => {
+  for (const place of ['the build', 'development']) {
+    test(`is in each document and in its policy in ${place}`, async ({ page, development }) => {
+      const site = place === 'development' ? development : sites.plausible.url
+      // The built site counts its visits, for other tests.
+      await page.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
+      )
+      const response = await page.goto(site)
+      await expect(page.locator('head > meta[name=author]')).toHaveAttribute('content', 'Keelbook')
+      // The page's own script runs, and of those that the site adds only the one whose hash is in the policy.
+      await expect(page.locator('html[data-painted]')).toBeAttached()
+      await expect(page.locator('html[title=Own]')).toBeAttached()
 
-    await test.step('allows what it names, and nothing else', async () => {
-      expect(await page.evaluate(isAllowed, `${sites.own.url}/widget.js`)).toBe(true)
-      expect(await page.evaluate(isAllowed, 'https://elsewhere.example/widget.js')).toBe(false)
-      const policy = response?.headers()['content-security-policy']?.split('; ') ?? []
-      expect(policy).toContain(`frame-src ${sites.own.url}`)
-      expect(policy).toContain("img-src 'self'")
-      expect(policy).not.toContain("require-trusted-types-for 'script'")
-    })
+      await test.step('allows what it names, and nothing else', async () => {
+        expect(await page.evaluate(isAllowed, `${sites.own.url}/widget.js`)).toBe(true)
+        expect(await page.evaluate(isAllowed, 'https://elsewhere.example/widget.js')).toBe(false)
+        const policy = response?.headers()['content-security-policy']?.split('; ') ?? []
+        expect(policy).toContain(`frame-src ${sites.own.url}`)
+        expect(policy).toContain("img-src 'self'")
+        expect(policy).not.toContain("require-trusted-types-for 'script'")
+      })
 
-    await test.step('has its headers, and the files for its host', () => {
-      const { 'x-robots-tag': added, 'permissions-policy': removed } = response?.headers() ?? {}
-      expect([added, removed]).toEqual(['noindex', undefined])
-      if (place === 'development') return
-      const file = path.join(sites.plausible.dist, 'web.config')
-      expect(readFileSync(file, 'utf8')).toBe('noindex')
+      await test.step('has its headers, and the files for its host', () => {
+        const { 'x-robots-tag': added, 'permissions-policy': removed } = response?.headers() ?? {}
+        expect([added, removed]).toEqual(['noindex', undefined])
+        if (place === 'development') return
+        const file = path.join(sites.plausible.dist, 'web.config')
+        expect(readFileSync(file, 'utf8')).toBe('noindex')
+      })
     })
+  }
+
+  test('is allowed in development, which counts no visits', async ({ page, development }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const response = await page.goto(development)
+    await expect(page.locator('html[data-routed]')).toBeAttached()
+    const policy = response?.headers()['content-security-policy']?.split('; ') ?? []
+    expect(policy).toContain(`connect-src 'self' ${new URL(service).origin} ${sites.own.url}`)
+    expect(asked).not.toContain(service)
   })
-}
-
-test('development counts no visits, and allows their service', async ({ page, development }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const response = await page.goto(development)
-  await expect(page.locator('html[data-routed]')).toBeAttached()
-  const policy = response?.headers()['content-security-policy']?.split('; ') ?? []
-  expect(policy).toContain(`connect-src 'self' ${new URL(service).origin} ${sites.own.url}`)
-  expect(asked).not.toContain(service)
 })

@@ -14,35 +14,37 @@ const sectionOf = (page: Page, type: 'pricing' | 'gallery') => {
   return page.locator('section', { has: page.getByRole('heading', { name: heading, level: 2 }) })
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled })
+test.describe('plans', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled })
 
-    test('a visitor chooses between monthly and yearly prices with the keyboard', async ({
-      page,
-    }) => {
-      await page.goto('/everything')
-      const plans = sectionOf(page, 'pricing')
-      await expect(plans.getByText('$4,000')).toBeVisible()
-      await expect(plans.getByText('$40,000')).toBeHidden()
-      await plans.getByRole('radio', { name: 'Monthly' }).focus()
-      await page.keyboard.press('ArrowRight')
-      await expect(plans.getByRole('radio', { name: 'Yearly' })).toBeFocused()
-      await expect(plans.getByText('$4,000')).toBeHidden()
-      await expect(plans.getByText('$40,000')).toBeVisible()
-      await expect(plans.getByText('On request')).toBeVisible()
+      test('a visitor chooses between monthly and yearly prices with the keyboard', async ({
+        page,
+      }) => {
+        await page.goto('/everything')
+        const plans = sectionOf(page, 'pricing')
+        await expect(plans.getByText('$4,000')).toBeVisible()
+        await expect(plans.getByText('$40,000')).toBeHidden()
+        await plans.getByRole('radio', { name: 'Monthly' }).focus()
+        await page.keyboard.press('ArrowRight')
+        await expect(plans.getByRole('radio', { name: 'Yearly' })).toBeFocused()
+        await expect(plans.getByText('$4,000')).toBeHidden()
+        await expect(plans.getByText('$40,000')).toBeVisible()
+        await expect(plans.getByText('On request')).toBeVisible()
+      })
     })
-  })
-}
+  }
 
-test('paper has both prices, each with its name', async ({ page }) => {
-  await page.goto('/everything')
-  await page.emulateMedia({ media: 'print' })
-  const plans = sectionOf(page, 'pricing')
-  await expect(plans.getByRole('group')).toBeHidden()
-  await expect(plans.getByText('$4,000')).toBeVisible()
-  await expect(plans.getByText('$40,000')).toBeVisible()
-  await expect(plans.locator('p').getByText('Yearly').first()).toBeVisible()
+  test('have both prices on paper, each with its name', async ({ page }) => {
+    await page.goto('/everything')
+    await page.emulateMedia({ media: 'print' })
+    const plans = sectionOf(page, 'pricing')
+    await expect(plans.getByRole('group')).toBeHidden()
+    await expect(plans.getByText('$4,000')).toBeVisible()
+    await expect(plans.getByText('$40,000')).toBeVisible()
+    await expect(plans.locator('p').getByText('Yearly').first()).toBeVisible()
+  })
 })
 
 /** Opens the second of three pictures. */
@@ -54,62 +56,62 @@ async function openSecond(page: Page) {
   return { large, link }
 }
 
-test('a press on a picture shows it large, and the others after it', async ({ page }) => {
-  await page.goto('/everything')
-  const { large } = await openSecond(page)
-  const pictures = large.getByRole('img')
-  await expect(pictures).toHaveCount(3)
-  await large.getByRole('button', { name: 'Next picture' }).click()
-  await expect(pictures.nth(2)).toBeInViewport({ ratio: 0.9 })
-  await expect(large.getByRole('button', { name: 'Next picture' })).toBeHidden()
-  await expect(large.getByRole('list')).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.9 })
-  await large.getByRole('button', { name: 'Close' }).focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(pictures.nth(0)).toBeInViewport({ ratio: 0.9 })
-  await page.keyboard.press('Escape')
-  await expect(large).toBeHidden()
-  await expect(sectionOf(page, 'gallery').getByRole('link').first()).toBeFocused()
-})
-
-test('a large picture is closed by its button, beside the picture, and by Back', async ({
-  page,
-}) => {
-  await page.goto('/contact')
-  await page.goto('/everything')
-  const first = await openSecond(page)
-  await first.large.getByRole('button', { name: 'Close' }).click()
-  await expect(first.large).toBeHidden()
-  const second = await openSecond(page)
-  await second.large.click({ position: { x: 5, y: 5 } })
-  await expect(second.large).toBeHidden()
-  await openSecond(page)
-  await page.goBack()
-  await expect(page).toHaveURL('/contact')
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
-
-test('after a change of the page without a document, a picture opens, too', async ({ page }) => {
-  await page.goto('/contact')
-  await mark(page)
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'the desk' })
-  await follow(page, link, '/tour')
-  await expect(sameDocument(page)).toBeAttached()
-  const { large } = await openSecond(page)
-  await expect(large).toHaveCount(1)
-  await page.goBack()
-  await expect(large).toBeHidden()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a picture of a gallery is a link to its largest version', async ({ page, request }) => {
+test.describe('gallery', () => {
+  test('shows a picture large when it is pressed, and then the others', async ({ page }) => {
     await page.goto('/everything')
-    const link = sectionOf(page, 'gallery').getByRole('link').first()
-    const address = String(await link.getAttribute('href'))
-    expect(address).toMatch(/\/2240\.webp$/)
-    expect((await request.get(address)).headers()['content-type']).toBe('image/webp')
+    const { large } = await openSecond(page)
+    const pictures = large.getByRole('img')
+    await expect(pictures).toHaveCount(3)
+    await large.getByRole('button', { name: 'Next picture' }).click()
+    await expect(pictures.nth(2)).toBeInViewport({ ratio: 0.9 })
+    await expect(large.getByRole('button', { name: 'Next picture' })).toBeHidden()
+    await expect(large.getByRole('list')).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.9 })
+    await large.getByRole('button', { name: 'Close' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(pictures.nth(0)).toBeInViewport({ ratio: 0.9 })
+    await page.keyboard.press('Escape')
+    await expect(large).toBeHidden()
+    await expect(sectionOf(page, 'gallery').getByRole('link').first()).toBeFocused()
+  })
+
+  test('closes a large picture with its button, beside it, and with Back', async ({ page }) => {
+    await page.goto('/contact')
+    await page.goto('/everything')
+    const first = await openSecond(page)
+    await first.large.getByRole('button', { name: 'Close' }).click()
+    await expect(first.large).toBeHidden()
+    const second = await openSecond(page)
+    await second.large.click({ position: { x: 5, y: 5 } })
+    await expect(second.large).toBeHidden()
+    await openSecond(page)
+    await page.goBack()
+    await expect(page).toHaveURL('/contact')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('opens a picture after navigation without a document load', async ({ page }) => {
+    await page.goto('/contact')
+    await mark(page)
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'the desk' })
+    await follow(page, link, '/tour')
+    await expect(sameDocument(page)).toBeAttached()
+    const { large } = await openSecond(page)
+    await expect(large).toHaveCount(1)
+    await page.goBack()
+    await expect(large).toBeHidden()
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('links a picture to its largest version', async ({ page, request }) => {
+      await page.goto('/everything')
+      const link = sectionOf(page, 'gallery').getByRole('link').first()
+      const address = String(await link.getAttribute('href'))
+      expect(address).toMatch(/\/2240\.webp$/)
+      expect((await request.get(address)).headers()['content-type']).toBe('image/webp')
+    })
   })
 })

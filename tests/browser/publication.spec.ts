@@ -101,45 +101,47 @@ const test = base.extend<object, { live: Live }>({
   baseURL: async ({ live }, use) => use(live.origin),
 })
 
-// tests/checks/content-at-a-moment.test.ts tries the moments around them.
-test('a page is there from its beginning to its end, in its language, and leads on after it', async ({
-  page,
-  live,
-  browser,
-}) => {
-  test.setTimeout(limits.build)
-  const context = await browser.newContext({ baseURL: live.origin, javaScriptEnabled: false })
-  const plain = await context.newPage()
-  const inBar = plain.getByRole('navigation').getByRole('link', { name: 'Event' })
-  const words = plain.getByText('Come to our event, and write to us.')
-  const schedule = async () => (await plain.request.get('/schedule.json')).json()
+test.describe('page with publication dates', () => {
+  // tests/checks/content-at-a-moment.test.ts tries the moments around them.
+  test('is shown from its first moment to its last in its language, and redirects afterwards', async ({
+    page,
+    live,
+    browser,
+  }) => {
+    test.setTimeout(limits.build)
+    const context = await browser.newContext({ baseURL: live.origin, javaScriptEnabled: false })
+    const plain = await context.newPage()
+    const inBar = plain.getByRole('navigation').getByRole('link', { name: 'Event' })
+    const words = plain.getByText('Come to our event, and write to us.')
+    const schedule = async () => (await plain.request.get('/schedule.json')).json()
 
-  await test.step('from its moment on, and not before it in the other language', async () => {
-    await plain.goto('/')
-    await expect(words.getByRole('link', { name: 'our event' })).toHaveAttribute('href', '/event')
-    await inBar.click()
-    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Meet us in Singapore')
-    await expect(plain.locator('link[hreflang]')).toHaveCount(0)
-    expect(await schedule()).toEqual(['2026-12-02T08:00:00.000Z', '2027-01-01T00:00:00.000Z'])
-    for (const address of ['/sitemap.xml', '/news', '/news/feed.xml', '/hello']) {
-      const text = await (await plain.request.get(address)).text()
-      expect(text, address).toContain('/event')
-      expect(text, address).not.toContain('/de/event')
-    }
-    expect((await plain.request.get('/de/event')).status()).toBe(404)
-    // With scripts, without a document load.
-    await page.goto('/')
-    await page.getByRole('navigation').getByRole('link', { name: 'Event' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet us in Singapore')
-  })
+    await test.step('from its moment on, and not before it in the other language', async () => {
+      await plain.goto('/')
+      await expect(words.getByRole('link', { name: 'our event' })).toHaveAttribute('href', '/event')
+      await inBar.click()
+      await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Meet us in Singapore')
+      await expect(plain.locator('link[hreflang]')).toHaveCount(0)
+      expect(await schedule()).toEqual(['2026-12-02T08:00:00.000Z', '2027-01-01T00:00:00.000Z'])
+      for (const address of ['/sitemap.xml', '/news', '/news/feed.xml', '/hello']) {
+        const text = await (await plain.request.get(address)).text()
+        expect(text, address).toContain('/event')
+        expect(text, address).not.toContain('/de/event')
+      }
+      expect((await plain.request.get('/de/event')).status()).toBe(404)
+      // With scripts, without a document load.
+      await page.goto('/')
+      await page.getByRole('navigation').getByRole('link', { name: 'Event' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet us in Singapore')
+    })
 
-  await test.step('and from its end on, its visitors come to another page', async () => {
-    await live.build('2027-01-01T00:00:00Z')
-    await plain.goto('/')
-    await inBar.click()
-    await expect(plain).toHaveURL('/contact')
-    expect((await plain.request.get('/de/event')).status()).toBe(404)
-    expect(await schedule()).toEqual([])
+    await test.step('and from its end on, its visitors come to another page', async () => {
+      await live.build('2027-01-01T00:00:00Z')
+      await plain.goto('/')
+      await inBar.click()
+      await expect(plain).toHaveURL('/contact')
+      expect((await plain.request.get('/de/event')).status()).toBe(404)
+      expect(await schedule()).toEqual([])
+    })
+    await context.close()
   })
-  await context.close()
 })

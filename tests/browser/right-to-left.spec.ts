@@ -22,73 +22,73 @@ async function fromTheRight(words: Locator, box: Locator): Promise<number> {
   return (await box.evaluate((element) => element.getBoundingClientRect().right)) - edge
 }
 
-test('a sentence begins at the right, also one with a Latin name at its start', async ({
-  page,
-}) => {
-  await open(page, '/')
-  for (const tag of ['h2', 'p']) {
-    const text = page.locator(`#about ${tag}`).first()
+test.describe('right-to-left page', () => {
+  test('begins a sentence at the right, even with a Latin name at its start', async ({ page }) => {
+    await open(page, '/')
+    for (const tag of ['h2', 'p']) {
+      const text = page.locator(`#about ${tag}`).first()
+      await text.evaluate((element) => {
+        element.textContent = 'Keelbook تساعد المشاريع.'
+      })
+      expect(await fromTheRight(text, text), tag).toBeCloseTo(0, 0)
+    }
+  })
+
+  test('begins a table at the edge of the text', async ({ page }) => {
+    await open(page, '/everything')
+    const region = page.getByRole('region', { name: 'Fees by plan' })
+    const cell = region.getByRole('columnheader').first()
+    expect(await fromTheRight(cell, region)).toBeCloseTo(0, 0)
+  })
+
+  test('gives an answer the direction of its own words', async ({ page }) => {
+    await open(page, '/contact')
+    for (const control of await page.locator('form :is([type=text], textarea)').all()) {
+      await expect(control).toHaveCSS('unicode-bidi', 'plaintext')
+    }
+  })
+
+  test('aligns figures, and keeps their signs on their side', async ({ page }) => {
+    await open(page, '/everything')
+    const cells = page.getByRole('region', { name: 'Fees by plan' }).locator('td:nth-child(3)')
+    const [first, second] = await cells.evaluateAll((all) =>
+      all.map((td) => {
+        const cell = td.querySelector('bdi') ?? td
+        cell.textContent = td.parentElement?.matches(':last-child') ? '−12 %' : '$1,240,000'
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        const digits = document.createRange()
+        digits.setStart(cell.firstChild as Node, 0)
+        digits.setEnd(cell.firstChild as Node, 1)
+        return {
+          end: range.getBoundingClientRect().right,
+          sign: digits.getBoundingClientRect().left - range.getBoundingClientRect().left,
+        }
+      }),
+    )
+    expect(first?.end).toBeCloseTo(second?.end ?? 0, 0)
+    const heading = page.getByRole('columnheader', { name: 'Fee for each exchange' })
+    expect(await fromTheRight(heading, page.locator('body'))).toBeCloseTo(
+      (await page.evaluate(() => document.body.clientWidth)) - (first?.end ?? 0),
+      0,
+    )
+    expect(first?.sign).toBeCloseTo(0, 0)
+    expect(second?.sign).toBeCloseTo(0, 0)
+  })
+
+  test('gives a text to copy its own direction', async ({ page }) => {
+    await open(page, '/everything')
+    const text = page.locator('pre').first()
     await text.evaluate((element) => {
-      element.textContent = 'Keelbook تساعد المشاريع.'
+      element.textContent = 'curl -s "https://a.example/?depth=2%" | jq .bids[0].'
     })
-    expect(await fromTheRight(text, text), tag).toBeCloseTo(0, 0)
-  }
-})
-
-test('a table begins at the edge of the text', async ({ page }) => {
-  await open(page, '/everything')
-  const region = page.getByRole('region', { name: 'Fees by plan' })
-  const cell = region.getByRole('columnheader').first()
-  expect(await fromTheRight(cell, region)).toBeCloseTo(0, 0)
-})
-
-test('an answer has the direction of its own words', async ({ page }) => {
-  await open(page, '/contact')
-  for (const control of await page.locator('form :is([type=text], textarea)').all()) {
-    await expect(control).toHaveCSS('unicode-bidi', 'plaintext')
-  }
-})
-
-test('figures end below each other, and keep their signs on their side', async ({ page }) => {
-  await open(page, '/everything')
-  const cells = page.getByRole('region', { name: 'Fees by plan' }).locator('td:nth-child(3)')
-  const [first, second] = await cells.evaluateAll((all) =>
-    all.map((td) => {
-      const cell = td.querySelector('bdi') ?? td
-      cell.textContent = td.parentElement?.matches(':last-child') ? '−12 %' : '$1,240,000'
+    await expect(text).toHaveCSS('direction', 'ltr')
+    const left = await text.evaluate((element) => {
       const range = document.createRange()
-      range.selectNodeContents(cell)
-      const digits = document.createRange()
-      digits.setStart(cell.firstChild as Node, 0)
-      digits.setEnd(cell.firstChild as Node, 1)
-      return {
-        end: range.getBoundingClientRect().right,
-        sign: digits.getBoundingClientRect().left - range.getBoundingClientRect().left,
-      }
-    }),
-  )
-  expect(first?.end).toBeCloseTo(second?.end ?? 0, 0)
-  const heading = page.getByRole('columnheader', { name: 'Fee for each exchange' })
-  expect(await fromTheRight(heading, page.locator('body'))).toBeCloseTo(
-    (await page.evaluate(() => document.body.clientWidth)) - (first?.end ?? 0),
-    0,
-  )
-  expect(first?.sign).toBeCloseTo(0, 0)
-  expect(second?.sign).toBeCloseTo(0, 0)
-})
-
-test('a text to copy has its own direction', async ({ page }) => {
-  await open(page, '/everything')
-  const text = page.locator('pre').first()
-  await text.evaluate((element) => {
-    element.textContent = 'curl -s "https://a.example/?depth=2%" | jq .bids[0].'
+      range.setStart(element.firstChild as Node, 0)
+      range.setEnd(element.firstChild as Node, 1)
+      return range.getBoundingClientRect().left - element.getBoundingClientRect().left
+    })
+    expect(left).toBeCloseTo(0, 0)
   })
-  await expect(text).toHaveCSS('direction', 'ltr')
-  const left = await text.evaluate((element) => {
-    const range = document.createRange()
-    range.setStart(element.firstChild as Node, 0)
-    range.setEnd(element.firstChild as Node, 1)
-    return range.getBoundingClientRect().left - element.getBoundingClientRect().left
-  })
-  expect(left).toBeCloseTo(0, 0)
 })

@@ -28,43 +28,43 @@ async function change(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
-test('without a document load, the page has a transition and the bar does not move', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const moving = await watchTransitions(page)
-  await change(page)
-  await expect.poll(moving).toContain('::view-transition-new(root)')
-  const still = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []))
-      .filter(({ pseudoElement }) => pseudoElement === '::view-transition-group(bar)')
-      .flatMap((effect) => effect.getKeyframes().map(({ transform }) => transform)),
-  )
-  expect(new Set(still).size).toBeLessThanOrEqual(1)
-})
-
-test('with a document load, the next page has a transition', async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', ({ viewTransition }) => {
-      document.documentElement.dataset.transition = String(viewTransition !== null)
-    })
-  })
-  await page.route('/assets/*.js', () => {})
-  await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: 'List Your Token' }).click()
-  await expect(page).toHaveURL('/contact')
-  await expect(page.locator('html')).toHaveAttribute('data-transition', 'true')
-})
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('there is no transition', async ({ page }) => {
+test.describe('view transition', () => {
+  test('changes the page and keeps the bar without a document load', async ({ page }) => {
     await page.goto('/')
     const moving = await watchTransitions(page)
     await change(page)
-    expect(await moving()).toEqual([])
+    await expect.poll(moving).toContain('::view-transition-new(root)')
+    const still = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []))
+        .filter(({ pseudoElement }) => pseudoElement === '::view-transition-group(bar)')
+        .flatMap((effect) => effect.getKeyframes().map(({ transform }) => transform)),
+    )
+    expect(new Set(still).size).toBeLessThanOrEqual(1)
+  })
+
+  test('changes the page with a document load', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        document.documentElement.dataset.transition = String(viewTransition !== null)
+      })
+    })
+    await page.route('/assets/*.js', () => {})
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: 'List Your Token' }).click()
+    await expect(page).toHaveURL('/contact')
+    await expect(page.locator('html')).toHaveAttribute('data-transition', 'true')
+  })
+
+  test.describe('with reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('is skipped', async ({ page }) => {
+      await page.goto('/')
+      const moving = await watchTransitions(page)
+      await change(page)
+      expect(await moving()).toEqual([])
+    })
   })
 })

@@ -130,89 +130,93 @@ async function open(tab: Tab, { address }: ServedEditor): Promise<void> {
   await expectHeading(tab, 'Stay liquid.')
 }
 
-test('a day of an editor: sections, undo, a picture and a new page', async ({ tab, editor }) => {
-  await open(tab, editor)
+test.describe('editor', () => {
+  test('edits sections, undoes, uploads a picture and adds a page', async ({ tab, editor }) => {
+    await open(tab, editor)
 
-  await click(tab, 'Add section')
-  await click(tab, 'Large picture', '[role=dialog]')
-  await expectText(tab, '1 change not saved')
-  await drop(tab, 'Desk.PNG')
-  await expect.poll(() => valueIn(tab, 'File')).toBe('desk.png')
-  await click(tab, 'Undo')
-  await expect.poll(() => valueIn(tab, 'File')).not.toBe('desk.png')
-  await click(tab, 'Redo')
-  await expect.poll(() => valueIn(tab, 'File')).toBe('desk.png')
-  await click(tab, 'Save')
-  await expectText(tab, 'Saved')
+    await click(tab, 'Add section')
+    await click(tab, 'Large picture', '[role=dialog]')
+    await expectText(tab, '1 change not saved')
+    await drop(tab, 'Desk.PNG')
+    await expect.poll(() => valueIn(tab, 'File')).toBe('desk.png')
+    await click(tab, 'Undo')
+    await expect.poll(() => valueIn(tab, 'File')).not.toBe('desk.png')
+    await click(tab, 'Redo')
+    await expect.poll(() => valueIn(tab, 'File')).toBe('desk.png')
+    await click(tab, 'Save')
+    await expectText(tab, 'Saved')
 
-  await click(tab, 'New')
-  await tab.type('Preise & Märkte')
-  await click(tab, 'Create page', '[role=dialog]')
-  await expect.poll(() => valueIn(tab, 'Address')).toBe('/preise-markte')
-  // What is not saved outlives the reload.
-  await tab.reload()
-  await expectText(tab, 'Your unsaved changes are back.')
-  await expectText(tab, 'Preise & Märkte')
-  await click(tab, 'Save')
-  await expectText(tab, 'Saved')
-  await click(tab, 'Publish')
-  await expectText(tab, 'Added')
-  // A new page is a draft until somebody chooses it here.
-  await tab.click('[role=dialog] input[aria-label="Preise & Märkte"]')
-  await click(tab, 'Keep in the history', '[role=dialog]')
-  await expectText(tab, 'Everything is kept in the history')
-})
-
-test('a text is clicked in the page, changed, saved and kept in the history', async ({
-  tab,
-  editor,
-}) => {
-  await open(tab, editor)
-  // The server sends it to nobody but the script of the editor.
-  await expect.poll(() => pictureWidth(tab)).toBe(60)
-
-  const { x, y } = (await heading(tab)) ?? { x: 0, y: 0 }
-  await tab.clickAt(x, y)
-  await expect.poll(() => focused(tab)).toBe('Heading')
-  expect(await hiddenLines(tab)).toEqual([])
-  // The caret is at the word that was clicked.
-  await tab.run(() => {
-    const field = document.activeElement as HTMLTextAreaElement
-    field.setSelectionRange(field.value.length, field.value.length)
+    await click(tab, 'New')
+    await tab.type('Preise & Märkte')
+    await click(tab, 'Create page', '[role=dialog]')
+    await expect.poll(() => valueIn(tab, 'Address')).toBe('/preise-markte')
+    // What is not saved outlives the reload.
+    await tab.reload()
+    await expectText(tab, 'Your unsaved changes are back.')
+    await expectText(tab, 'Preise & Märkte')
+    await click(tab, 'Save')
+    await expectText(tab, 'Saved')
+    await click(tab, 'Publish')
+    await expectText(tab, 'Added')
+    // A new page is a draft until somebody chooses it here.
+    await tab.click('[role=dialog] input[aria-label="Preise & Märkte"]')
+    await click(tab, 'Keep in the history', '[role=dialog]')
+    await expectText(tab, 'Everything is kept in the history')
   })
-  await tab.type(' Good day.')
-  await expectHeading(tab, 'Stay liquid. Good day.')
-  await expectText(tab, '1 change not saved')
-  await click(tab, 'Save')
-  await expectText(tab, 'Saved')
-  await click(tab, 'Publish')
-  await click(tab, 'Keep in the history', '[role=dialog]')
-  await expectText(tab, 'Everything is kept in the history')
 
-  await tab.reload()
-  await expectHeading(tab, 'Stay liquid. Good day.')
-})
+  test('changes a text that is clicked in the page, saves and publishes it', async ({
+    tab,
+    editor,
+  }) => {
+    await open(tab, editor)
+    // The server sends it to nobody but the script of the editor.
+    await expect.poll(() => pictureWidth(tab)).toBe(60)
 
-test('a long text is written as it looks, and saved as its parts', async ({ tab, editor }) => {
-  await open(tab, editor)
-  await tab.click('[aria-label^="Long text"]')
-  const text = '#fields .ProseMirror'
-  await expect.poll(() => tab.run((text) => document.querySelector(text) !== null, text)).toBe(true)
-  await tab.click(`${text} p`)
-  await tab.type(' Good day.')
-  await tab.press('Enter')
-  await tab.type('**four** of ')
-  const bold = () =>
-    tab.run(
-      (text) =>
-        [...document.querySelectorAll(`${text} strong`)].map(({ textContent }) => textContent),
-      text,
-    )
-  await expect.poll(bold).toContain('four')
-  await click(tab, 'Save')
-  await expectText(tab, 'Saved')
-  const { sections } = JSON.parse(editor.read('content/home.json'))
-  const written = JSON.stringify(sections.find(({ type }: { type: string }) => type === 'text'))
-  expect(written).toContain(' Good day.')
-  expect(written).toContain('"**four** of ')
+    const { x, y } = (await heading(tab)) ?? { x: 0, y: 0 }
+    await tab.clickAt(x, y)
+    await expect.poll(() => focused(tab)).toBe('Heading')
+    expect(await hiddenLines(tab)).toEqual([])
+    // The caret is at the word that was clicked.
+    await tab.run(() => {
+      const field = document.activeElement as HTMLTextAreaElement
+      field.setSelectionRange(field.value.length, field.value.length)
+    })
+    await tab.type(' Good day.')
+    await expectHeading(tab, 'Stay liquid. Good day.')
+    await expectText(tab, '1 change not saved')
+    await click(tab, 'Save')
+    await expectText(tab, 'Saved')
+    await click(tab, 'Publish')
+    await click(tab, 'Keep in the history', '[role=dialog]')
+    await expectText(tab, 'Everything is kept in the history')
+
+    await tab.reload()
+    await expectHeading(tab, 'Stay liquid. Good day.')
+  })
+
+  test('edits a long text as it looks, and saves its parts', async ({ tab, editor }) => {
+    await open(tab, editor)
+    await tab.click('[aria-label^="Long text"]')
+    const text = '#fields .ProseMirror'
+    await expect
+      .poll(() => tab.run((text) => document.querySelector(text) !== null, text))
+      .toBe(true)
+    await tab.click(`${text} p`)
+    await tab.type(' Good day.')
+    await tab.press('Enter')
+    await tab.type('**four** of ')
+    const bold = () =>
+      tab.run(
+        (text) =>
+          [...document.querySelectorAll(`${text} strong`)].map(({ textContent }) => textContent),
+        text,
+      )
+    await expect.poll(bold).toContain('four')
+    await click(tab, 'Save')
+    await expectText(tab, 'Saved')
+    const { sections } = JSON.parse(editor.read('content/home.json'))
+    const written = JSON.stringify(sections.find(({ type }: { type: string }) => type === 'text'))
+    expect(written).toContain(' Good day.')
+    expect(written).toContain('"**four** of ')
+  })
 })

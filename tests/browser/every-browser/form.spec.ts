@@ -29,46 +29,44 @@ test.beforeEach(async ({ tab }) => {
   await tab.resize(1280, 800)
 })
 
-test(
-  'a visitor is told what is missing, fixes it, sends, and reads the thanks',
-  inOtherEngines,
-  async ({ tab, server }) => {
-    await openForm(tab, server.origin)
-    await tab.click(submitButton)
-    await expect.poll(() => tab.run(() => document.activeElement?.id)).toBe('quote__errors')
-    expect(await tab.run(() => document.querySelectorAll('[aria-invalid=true]').length)).toBe(6)
-
-    await answer(tab)
-    expect(await tab.run(() => document.querySelectorAll('[aria-invalid=true]').length)).toBe(0)
-    await tab.click(submitButton)
-    await expect.poll(() => toast(tab)).toBe(thanks)
-    await expectLogged(server)
-    await expect.poll(() => answerTo(tab, 'Message')).toBe('')
-
-    await tab.press('Escape')
-    await expect.poll(() => toast(tab)).toBe('')
-  },
-)
-
-test('what was typed and sent before the scripts came is sent once', async ({ tab, server }) => {
-  const release = server.hold(allScripts)
-  await tab.goTo(`${server.origin}/contact`)
-  await answer(tab)
-  for (let press = 0; press < 2; press += 1) await tab.click(submitButton)
-  release()
-  await expect.poll(() => toast(tab)).toBe(thanks)
-  await expectLogged(server)
-  await tab.click('[role=status] button')
-  await expect.poll(() => toast(tab)).toBe('')
-})
-
-test.describe('in a page that somebody else has changed', () => {
-  // React says so, and puts a form of its own there.
-  test.use({ expectedMessages: [[/React error #418/], { scope: 'test' }] })
+test.describe('quote form', () => {
   test(
-    'foreign elements from before the scripts cost no answer',
+    'reports what is missing, and thanks after it is sent',
     inOtherEngines,
     async ({ tab, server }) => {
+      await openForm(tab, server.origin)
+      await tab.click(submitButton)
+      await expect.poll(() => tab.run(() => document.activeElement?.id)).toBe('quote__errors')
+      expect(await tab.run(() => document.querySelectorAll('[aria-invalid=true]').length)).toBe(6)
+
+      await answer(tab)
+      expect(await tab.run(() => document.querySelectorAll('[aria-invalid=true]').length)).toBe(0)
+      await tab.click(submitButton)
+      await expect.poll(() => toast(tab)).toBe(thanks)
+      await expectLogged(server)
+      await expect.poll(() => answerTo(tab, 'Message')).toBe('')
+
+      await tab.press('Escape')
+      await expect.poll(() => toast(tab)).toBe('')
+    },
+  )
+
+  test('sends once what was submitted before the scripts', async ({ tab, server }) => {
+    const release = server.hold(allScripts)
+    await tab.goTo(`${server.origin}/contact`)
+    await answer(tab)
+    for (let press = 0; press < 2; press += 1) await tab.click(submitButton)
+    release()
+    await expect.poll(() => toast(tab)).toBe(thanks)
+    await expectLogged(server)
+    await tab.click('[role=status] button')
+    await expect.poll(() => toast(tab)).toBe('')
+  })
+
+  test.describe('in a page that an extension has changed', () => {
+    // React says so, and puts a form of its own there.
+    test.use({ expectedMessages: [[/React error #418/], { scope: 'test' }] })
+    test('keeps all answers beside foreign elements', inOtherEngines, async ({ tab, server }) => {
       const release = server.hold(allScripts)
       await tab.goTo(`${server.origin}/contact`)
       await answer(tab)
@@ -86,62 +84,58 @@ test.describe('in a page that somebody else has changed', () => {
       release()
       await expect.poll(() => toast(tab)).toBe(thanks)
       await expectLogged(server)
-    },
-  )
-})
+    })
+  })
 
-test('a script that a cache took for missing is fetched past it', async ({ tab, server }) => {
-  server.loseInCache(RegExp(formScript(sites.own)))
-  await tab.goTo(`${server.origin}/contact`)
-  await answer(tab)
-  await tab.click(submitButton)
-  await expect.poll(() => toast(tab)).toBe(thanks)
-  await expectLogged(server)
-})
+  test('fetches a script again that a cache has stored as missing', async ({ tab, server }) => {
+    server.loseInCache(RegExp(formScript(sites.own)))
+    await tab.goTo(`${server.origin}/contact`)
+    await answer(tab)
+    await tab.click(submitButton)
+    await expect.poll(() => toast(tab)).toBe(thanks)
+    await expectLogged(server)
+  })
 
-test('when the scripts are back, the next submission is carried out', async ({ tab, server }) => {
-  const bringBack = server.lose(allScripts)
-  await tab.goTo(`${server.origin}/contact`)
-  await answer(tab)
-  await tab.click(submitButton)
-  await expect.poll(() => notice(tab)).toContain('hello@keelbook.example')
-  // The notice may be from the attempt before this one, which then fails halfway.
-  await expect.poll(() => isPending(tab)).toBe(false)
-  bringBack()
-  await tab.click(submitButton)
-  await expect.poll(() => toast(tab)).toBe(thanks)
-  await expectLogged(server)
-})
+  test('sends the next submission once the scripts are back', async ({ tab, server }) => {
+    const bringBack = server.lose(allScripts)
+    await tab.goTo(`${server.origin}/contact`)
+    await answer(tab)
+    await tab.click(submitButton)
+    await expect.poll(() => notice(tab)).toContain('hello@keelbook.example')
+    // The notice may be from the attempt before this one, which then fails halfway.
+    await expect.poll(() => isPending(tab)).toBe(false)
+    bringBack()
+    await tab.click(submitButton)
+    await expect.poll(() => toast(tab)).toBe(thanks)
+    await expectLogged(server)
+  })
 
-test.describe('on a site with an endpoint', () => {
-  test.use({ baseURL: sites.sending.url })
-  test(
-    'without scripts, the browser names the site that sends the form',
-    inOtherEngines,
-    async ({ tab, server }) => {
-      const endpoint = await startEndpoint(
-        () => (response) => void response.writeHead(204).end(),
-        endpointPort,
-      )
-      try {
-        server.withoutScripts()
-        await tab.goTo(`${server.origin}/contact`)
-        await answer(tab)
-        await tab.click(submitButton)
-        await expect
-          .poll(() => endpoint.headers.map(({ origin }) => origin))
-          .toEqual([server.origin])
-      } finally {
-        endpoint.close()
-      }
-    },
-  )
-})
+  test.describe('on a site with an endpoint', () => {
+    test.use({ baseURL: sites.sending.url })
+    test(
+      'sends the origin of the site without scripts',
+      inOtherEngines,
+      async ({ tab, server }) => {
+        const endpoint = await startEndpoint(
+          () => (response) => void response.writeHead(204).end(),
+          endpointPort,
+        )
+        try {
+          server.withoutScripts()
+          await tab.goTo(`${server.origin}/contact`)
+          await answer(tab)
+          await tab.click(submitButton)
+          await expect
+            .poll(() => endpoint.headers.map(({ origin }) => origin))
+            .toEqual([server.origin])
+        } finally {
+          endpoint.close()
+        }
+      },
+    )
+  })
 
-test(
-  'a reload further down the page gives a form that works',
-  inOtherEngines,
-  async ({ tab, server }) => {
+  test('works after a reload further down the page', inOtherEngines, async ({ tab, server }) => {
     await tab.goTo(`${server.origin}/contact`)
     await tab.run(() => scrollTo({ top: 400, behavior: 'instant' }))
     await expect.poll(() => tab.run(() => scrollY)).toBe(400)
@@ -149,87 +143,86 @@ test(
     await answer(tab)
     await tab.click(submitButton)
     await expect.poll(() => toast(tab)).toBe(thanks)
-  },
-)
-
-test('answers are there, in the same place, and can be sent, after a visit to another site', async ({
-  tab,
-  server,
-}) => {
-  await openForm(tab, server.origin)
-  await answer(tab)
-  await tab.run(() => {
-    document.documentElement.dataset.marked = ''
-    // A page that listens to this is not kept in the back/forward cache.
-    addEventListener('unload', () => {})
   })
-  // Another origin, and with it another site. As a visitor leaves, who does not type an address.
-  await tab.run(
-    (other) =>
-      void setTimeout(() => {
-        scrollTo({ top: 350, behavior: 'instant' })
-        location.assign(other)
-      }),
-    server.origin.replace('localhost', '127.0.0.1'),
-  )
-  await expect
-    .poll(() => tab.run(() => location.hostname).catch(() => 'none yet'))
-    .toBe('127.0.0.1')
-  await tab.back()
-  await expect.poll(() => tab.run(() => location.pathname).catch(() => 'none yet')).toBe('/contact')
-  expect(await tab.run(() => 'marked' in document.documentElement.dataset)).toBe(false)
-  await expect.poll(() => answerTo(tab, 'Message')).toBe(texts.Message)
-  await expect.poll(() => tab.run(() => scrollY)).toBe(350)
-  await tab.click(submitButton)
-  await expect.poll(() => toast(tab)).toBe(thanks)
-  await expectLogged(server)
-})
 
-test.describe('with fields that depend on answers', () => {
-  test.use({ baseURL: sites.forms.url })
-
-  test('a page shows those that follow from answers that are brought back, without a touch', async ({
+  test('keeps answers and scroll position after a visit to another site', async ({
     tab,
     server,
   }) => {
-    // Some browsers send events for the answers, for which the page loads its scripts.
-    server.lose(allScripts)
-    const state = () =>
-      tab
-        .run(() => {
-          const fields = [...document.querySelectorAll<HTMLElement>('[data-when]')]
-          const shown = fields.filter((field) => getComputedStyle(field).display !== 'none')
-          const stage = document.querySelector<HTMLSelectElement>('[name=stage]')?.value
-          return [stage ?? 'no form', ...shown.map(({ dataset }) => dataset.when)]
-        })
-        .catch(() => [])
-    const address = `${server.origin}/listing`
-    const otherSite = server.origin.replace('localhost', '127.0.0.1')
-    await tab.goTo(address)
-    expect(await state()).toEqual(['', 'planned'])
-    await tab.choose('[name=stage]', 'On a DEX')
-    await tab.click('[name=audited]')
-    const chosen = ['On a DEX', 'venue', 'auditor']
-    expect(await state()).toEqual(chosen)
+    await openForm(tab, server.origin)
+    await answer(tab)
+    await tab.run(() => {
+      document.documentElement.dataset.marked = ''
+      // A page that listens to this is not kept in the back/forward cache.
+      addEventListener('unload', () => {})
+    })
+    // Another origin, and with it another site. As a visitor leaves, who does not type an address.
+    await tab.run(
+      (other) =>
+        void setTimeout(() => {
+          scrollTo({ top: 350, behavior: 'instant' })
+          location.assign(other)
+        }),
+      server.origin.replace('localhost', '127.0.0.1'),
+    )
+    await expect
+      .poll(() => tab.run(() => location.hostname).catch(() => 'none yet'))
+      .toBe('127.0.0.1')
+    await tab.back()
+    await expect
+      .poll(() => tab.run(() => location.pathname).catch(() => 'none yet'))
+      .toBe('/contact')
+    expect(await tab.run(() => 'marked' in document.documentElement.dataset)).toBe(false)
+    await expect.poll(() => answerTo(tab, 'Message')).toBe(texts.Message)
+    await expect.poll(() => tab.run(() => scrollY)).toBe(350)
+    await tab.click(submitButton)
+    await expect.poll(() => toast(tab)).toBe(thanks)
+    await expectLogged(server)
+  })
 
-    await test.step('by a reload', async () => {
-      await tab.reload()
-      await expect.poll(state).toEqual(chosen)
-    })
-    // As by links: Firefox's driver does not go to an address after Back.
-    const follow = (to: string) =>
-      tab.run((href) => void setTimeout(() => location.assign(href)), to)
-    await test.step('by the storage of the tab', async () => {
-      await follow(otherSite)
-      await expect.poll(state).toEqual(['no form'])
-      await follow(address)
-      await expect.poll(state).toEqual(chosen)
-    })
-    await test.step('by Back from another site', async () => {
-      await follow(otherSite)
-      await expect.poll(state).toEqual(['no form'])
-      await tab.back()
-      await expect.poll(state).toEqual(chosen)
+  test.describe('with fields that depend on answers', () => {
+    test.use({ baseURL: sites.forms.url })
+
+    test('shows those of restored answers', async ({ tab, server }) => {
+      // Some browsers send events for the answers, for which the page loads its scripts.
+      server.lose(allScripts)
+      const state = () =>
+        tab
+          .run(() => {
+            const fields = [...document.querySelectorAll<HTMLElement>('[data-when]')]
+            const shown = fields.filter((field) => getComputedStyle(field).display !== 'none')
+            const stage = document.querySelector<HTMLSelectElement>('[name=stage]')?.value
+            return [stage ?? 'no form', ...shown.map(({ dataset }) => dataset.when)]
+          })
+          .catch(() => [])
+      const address = `${server.origin}/listing`
+      const otherSite = server.origin.replace('localhost', '127.0.0.1')
+      await tab.goTo(address)
+      expect(await state()).toEqual(['', 'planned'])
+      await tab.choose('[name=stage]', 'On a DEX')
+      await tab.click('[name=audited]')
+      const chosen = ['On a DEX', 'venue', 'auditor']
+      expect(await state()).toEqual(chosen)
+
+      await test.step('by a reload', async () => {
+        await tab.reload()
+        await expect.poll(state).toEqual(chosen)
+      })
+      // As by links: Firefox's driver does not go to an address after Back.
+      const follow = (to: string) =>
+        tab.run((href) => void setTimeout(() => location.assign(href)), to)
+      await test.step('by the storage of the tab', async () => {
+        await follow(otherSite)
+        await expect.poll(state).toEqual(['no form'])
+        await follow(address)
+        await expect.poll(state).toEqual(chosen)
+      })
+      await test.step('by Back from another site', async () => {
+        await follow(otherSite)
+        await expect.poll(state).toEqual(['no form'])
+        await tab.back()
+        await expect.poll(state).toEqual(chosen)
+      })
     })
   })
 })

@@ -57,55 +57,57 @@ async function signIn(tab: Tab, { address, links }: HostedEditor, person: string
   await expectText(tab, 'Sections')
 }
 
-test('somebody proposes a change, and somebody else publishes it', async ({ tab, editor }) => {
-  await tab.resize(1280, 800)
-  await signIn(tab, editor, 'ben@example.net')
-  // The token is in no address that the browser remembers.
-  expect(await tab.run(() => location.href)).toBe(`${editor.address}/`)
-
-  await press(tab, 'New')
-  await tab.type('Prices')
-  await press(tab, 'Create page', '[role=dialog]')
-  await expectText(tab, '1 change not saved')
-  await press(tab, 'Save')
-  await expectText(tab, 'Saved')
-  expect(editor.read('drafts', 'content/prices.json')).toContain('Prices')
-  const sent = editor.links.length
-  await press(tab, 'Publish')
-  await press(tab, 'Ask to publish', '[role=dialog]')
-  await expect.poll(() => editor.links.length).toBe(sent + 1)
-  expect(() => editor.read('main', 'content/prices.json')).toThrow()
-
-  await signIn(tab, editor, 'anna@example.com')
-  await press(tab, 'Publish')
-  await expectText(tab, 'Ben')
-  await press(tab, 'Publish', '[role=dialog]')
-  await expectText(tab, 'Published')
-  await expect.poll(() => editor.read('main', 'content/prices.json')).toContain('Prices')
-})
-
-test('somebody without an account sees what is saved', async ({ engine, editor }) => {
-  let link = ''
-  await engine.withTab(async (tab) => {
+test.describe('hosted editor', () => {
+  test('lets one person propose a change, and another one publish it', async ({ tab, editor }) => {
     await tab.resize(1280, 800)
     await signIn(tab, editor, 'ben@example.net')
-    await press(tab, 'Show to others')
-    await press(tab, 'Make a link to Home', '[role=dialog]')
-    const address = () =>
-      tab.run(() => document.querySelector<HTMLInputElement>('[role=dialog] input')?.value)
-    // The first link waits until its pages are bundled.
-    await expect.poll(address, { timeout: limits.browserTest }).toContain('/show/')
-    link = (await address()) ?? ''
+    // The token is in no address that the browser remembers.
+    expect(await tab.run(() => location.href)).toBe(`${editor.address}/`)
+
+    await press(tab, 'New')
+    await tab.type('Prices')
+    await press(tab, 'Create page', '[role=dialog]')
+    await expectText(tab, '1 change not saved')
+    await press(tab, 'Save')
+    await expectText(tab, 'Saved')
+    expect(editor.read('drafts', 'content/prices.json')).toContain('Prices')
+    const sent = editor.links.length
+    await press(tab, 'Publish')
+    await press(tab, 'Ask to publish', '[role=dialog]')
+    await expect.poll(() => editor.links.length).toBe(sent + 1)
+    expect(() => editor.read('main', 'content/prices.json')).toThrow()
+
+    await signIn(tab, editor, 'anna@example.com')
+    await press(tab, 'Publish')
+    await expectText(tab, 'Ben')
+    await press(tab, 'Publish', '[role=dialog]')
+    await expectText(tab, 'Published')
+    await expect.poll(() => editor.read('main', 'content/prices.json')).toContain('Prices')
   })
-  await engine.withTab(async (tab) => {
-    await tab.goTo(link)
-    await expectText(tab, 'Preview: as saved on')
-    const shown = () =>
-      tab.run(() => {
-        const header = document.querySelector('header')
-        return [self.origin, header && getComputedStyle(header).position]
-      })
-    // The page has no origin, and its style.
-    expect(await shown()).toEqual(['null', 'fixed'])
+
+  test('shows saved changes to a person without an account', async ({ engine, editor }) => {
+    let link = ''
+    await engine.withTab(async (tab) => {
+      await tab.resize(1280, 800)
+      await signIn(tab, editor, 'ben@example.net')
+      await press(tab, 'Show to others')
+      await press(tab, 'Make a link to Home', '[role=dialog]')
+      const address = () =>
+        tab.run(() => document.querySelector<HTMLInputElement>('[role=dialog] input')?.value)
+      // The first link waits until its pages are bundled.
+      await expect.poll(address, { timeout: limits.browserTest }).toContain('/show/')
+      link = (await address()) ?? ''
+    })
+    await engine.withTab(async (tab) => {
+      await tab.goTo(link)
+      await expectText(tab, 'Preview: as saved on')
+      const shown = () =>
+        tab.run(() => {
+          const header = document.querySelector('header')
+          return [self.origin, header && getComputedStyle(header).position]
+        })
+      // The page has no origin, and its style.
+      expect(await shown()).toEqual(['null', 'fixed'])
+    })
   })
 })

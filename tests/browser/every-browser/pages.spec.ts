@@ -58,29 +58,31 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => chromiumPage.context().browser()?.close())
 
-test('each page reads and looks as in Chromium', async ({ tab, server, engineName }) => {
-  for (const width of [375, 1280]) {
-    await tab.resize(width, 800)
-    await chromiumPage.setViewportSize({ width, height: 800 })
-    for (const { name, path: address } of pages) {
-      await test.step(`${name} at ${width} px`, async () => {
-        await tab.goTo(server.origin + address)
-        await tab.run(loadFont, siteFontAt1em)
-        await chromiumPage.goto(server.origin + address)
-        await fontIsOn(chromiumPage)
+test.describe('pages', () => {
+  test('have the same text and layout as in Chromium', async ({ tab, server, engineName }) => {
+    for (const width of [375, 1280]) {
+      await tab.resize(width, 800)
+      await chromiumPage.setViewportSize({ width, height: 800 })
+      for (const { name, path: address } of pages) {
+        await test.step(`${name} at ${width} px`, async () => {
+          await tab.goTo(server.origin + address)
+          await tab.run(loadFont, siteFontAt1em)
+          await chromiumPage.goto(server.origin + address)
+          await fontIsOn(chromiumPage)
 
-        const here = await tab.run(describePage)
-        const there = await chromiumPage.evaluate(describePage)
-        expect(here.overflow).toBe(0)
-        expect(here.text).toBe(there.text)
-        const namesOf = (pieces: Piece[]) => pieces.map((piece) => piece.name)
-        expect(namesOf(here.pieces)).toEqual(namesOf(there.pieces))
-        const strayed = here.pieces
-          .map((piece, index) => ({ here: piece, inChromium: there.pieces[index] }))
-          .filter(({ here, inChromium }) => moved(here, inChromium))
-        expect(strayed).toEqual([])
-        if (process.env.TAKE_PICTURES) await takePictures(tab, width, `${engineName}/${name}`)
-      })
+          const here = await tab.run(describePage)
+          const there = await chromiumPage.evaluate(describePage)
+          expect(here.overflow).toBe(0)
+          expect(here.text).toBe(there.text)
+          const namesOf = (pieces: Piece[]) => pieces.map((piece) => piece.name)
+          expect(namesOf(here.pieces)).toEqual(namesOf(there.pieces))
+          const strayed = here.pieces
+            .map((piece, index) => ({ here: piece, inChromium: there.pieces[index] }))
+            .filter(({ here, inChromium }) => moved(here, inChromium))
+          expect(strayed).toEqual([])
+          if (process.env.TAKE_PICTURES) await takePictures(tab, width, `${engineName}/${name}`)
+        })
+      }
     }
-  }
+  })
 })

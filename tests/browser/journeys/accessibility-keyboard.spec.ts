@@ -27,7 +27,7 @@ test.describe('each page', () => {
   })
 })
 
-test.describe('the menu on narrow screens', () => {
+test.describe('menu on narrow screens', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   const button = (page: Page) => page.getByRole('button', { name: site.header.menuLabel })

@@ -88,127 +88,131 @@ function partsOf(page: Page) {
   }
 }
 
-test('publishes what is saved as one commit', async ({ editor, page, published }) => {
-  const { git } = published
-  const before = git('rev-parse', 'main')
-  const { field, button, save, status, writeHeading } = await editor.open()
-  const { dialog, message, changes, publish } = partsOf(page)
-
-  await test.step('shows what was saved before a reload, and takes one change back', async () => {
-    await writeHeading('Be listed.')
-    await save()
-    await expect(status).toHaveText('Saved, not published')
-    await field('Text').fill('Short.')
-    await save()
-    expect(git('rev-parse', 'main')).toBe(before)
-    await page.reload()
-    await expect(status).toHaveText('Saved, not published')
-    await button('Publish').click()
-    await expect(changes).toHaveCount(2)
-    await changes.filter({ hasText: 'Text' }).getByRole('button', { name: 'Revert' }).click()
-    await expect(changes).toContainText([
-      'Hero › Heading: “Get listed. Stay liquid.” → “Be listed.”',
-    ])
-    // What they read has no word of git.
-    await expect(dialog).not.toContainText(/commit|push|origin|branch|token/i)
-    await message.fill('Say it shorter')
-    expect(broken(await runAxe(page, { part: '[role=dialog]' }))).toEqual([])
-    await dialog.getByRole('button', { name: 'Save and publish' }).click()
-    await expect(dialog.getByText('Everything that is saved is published.')).toBeFocused()
-    const made = git('log', '--format=%an %s %P', '--name-only', '-1', 'main')
-    expect(made.split('\n')).toEqual([`${name} Say it shorter ${before}`, '', homeFile])
-    expect(JSON.parse(git('show', `main:${homeFile}`)).sections[0]).toMatchObject({
-      heading: 'Be listed.',
-      text: expect.stringMatching(/.{9}/),
-    })
-    await page.keyboard.press('Escape')
-    await expect(status).toHaveText('Published')
-    await expect.poll(() => git('branch', '--list', 'edit-*')).toBe('')
-  })
-
-  await test.step('waits for approval where the main branch is protected', async () => {
-    published.protect()
-    const main = git('rev-parse', 'main')
-    await writeHeading('Be listed soon.')
-    await save()
-    await button('Publish').click()
-    await expect(changes).toHaveText(/^Hero › Heading/)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await publish.click()
-    await expect(dialog.getByText('Somebody else has to approve these changes')).toBeFocused()
-    const link = dialog.getByRole('link', { name: 'Waiting for approval' })
-    await expect(link).toHaveAttribute('href', /^https?:.*\/pull\//)
-    const waiting = git('for-each-ref', '--format=%(contents:subject)', 'refs/heads/edit-*')
-    expect(waiting.split('\n')).toEqual([expect.stringMatching(/^Home › Hero/)])
-    expect(git('rev-parse', 'main')).toBe(main)
-    await page.keyboard.press('Escape')
-    await page.reload()
-    await expect(status).toHaveText('Waiting for approval')
-    await published.approve()
-    await editor.look()
-    await expect(status).toHaveText('Published')
-  })
-})
-
-test.describe('where a push is refused', () => {
-  // Chromium names each answer that is an error.
-  test.use({ expectedMessages: [[/status of 409/], { scope: 'test' }] })
-
-  test('keeps what is saved in the history', async ({ editor, page, published }) => {
-    const [git, remote] = [gitAt(editor.root), published.git]
-    git('remote', 'remove', 'origin')
-    await editor.write('content/notes.txt', 'Not of the editor')
-    git('add', 'content/notes.txt')
+test.describe('publishing in the editor', () => {
+  test('makes one commit of saved changes', async ({ editor, page, published }) => {
+    const { git } = published
+    const before = git('rev-parse', 'main')
     const { field, button, save, status, writeHeading } = await editor.open()
     const { dialog, message, changes, publish } = partsOf(page)
 
-    await test.step('where there is no remote', async () => {
+    await test.step('shows what was saved before a reload, and takes one change back', async () => {
       await writeHeading('Be listed.')
       await save()
+      await expect(status).toHaveText('Saved, not published')
+      await field('Text').fill('Short.')
+      await save()
+      expect(git('rev-parse', 'main')).toBe(before)
+      await page.reload()
+      await expect(status).toHaveText('Saved, not published')
       await button('Publish').click()
-      await expect(message).toHaveValue(/Home › Hero › Heading: “Get listed/)
+      await expect(changes).toHaveCount(2)
+      await changes.filter({ hasText: 'Text' }).getByRole('button', { name: 'Revert' }).click()
+      await expect(changes).toContainText([
+        'Hero › Heading: “Get listed. Stay liquid.” → “Be listed.”',
+      ])
+      // What they read has no word of git.
+      await expect(dialog).not.toContainText(/commit|push|origin|branch|token/i)
       await message.fill('Say it shorter')
-      await dialog.getByRole('button', { name: 'Keep in the history' }).click()
-      await expect(dialog.getByText('Everything is kept in the history')).toBeFocused()
-      const committed = git('log', '--format=%an %s', '--name-only', '-1')
-      expect(committed.split('\n')).toEqual([`${name} Say it shorter`, '', homeFile])
-      expect(git('status', '--porcelain')).toBe('A  content/notes.txt')
+      expect(broken(await runAxe(page, { part: '[role=dialog]' }))).toEqual([])
+      await dialog.getByRole('button', { name: 'Save and publish' }).click()
+      await expect(dialog.getByText('Everything that is saved is published.')).toBeFocused()
+      const made = git('log', '--format=%an %s %P', '--name-only', '-1', 'main')
+      expect(made.split('\n')).toEqual([`${name} Say it shorter ${before}`, '', homeFile])
+      expect(JSON.parse(git('show', `main:${homeFile}`)).sections[0]).toMatchObject({
+        heading: 'Be listed.',
+        text: expect.stringMatching(/.{9}/),
+      })
       await page.keyboard.press('Escape')
+      await expect(status).toHaveText('Published')
+      await expect.poll(() => git('branch', '--list', 'edit-*')).toBe('')
     })
 
-    await test.step('where somebody else has published meanwhile, whose changes stay', async () => {
-      git('remote', 'add', 'origin', remote('rev-parse', '--absolute-git-dir'))
-      git('fetch', '-q', 'origin')
-      const before = remote('rev-parse', 'main')
-      const theirs = remote(
-        ...['-c', 'user.name=Ben', '-c', 'user.email=ben@example.com'],
-        ...['commit-tree', 'main^{tree}', '-p', 'main', '-m', 'Theirs'],
-      )
-      remote('update-ref', 'refs/heads/main', theirs)
-      await writeHeading('Be listed now.')
+    await test.step('waits for approval where the main branch is protected', async () => {
+      published.protect()
+      const main = git('rev-parse', 'main')
+      await writeHeading('Be listed soon.')
       await save()
       await button('Publish').click()
-      await publish.click()
-      const alert = dialog.getByRole('alert')
-      await expect(alert).toContainText('Somebody else has published meanwhile.')
-      await expect(alert).toContainText('Your changes are kept in the history of this machine.')
-      expect(remote('rev-parse', 'main')).toBe(theirs)
-      // One can go on editing.
-      await page.keyboard.press('Escape')
-      await field('Heading').fill('Be listed today.')
-      await expect(status).toHaveText('1 change not saved')
-      await button('Undo').click()
-      remote('update-ref', 'refs/heads/main', before)
-    })
-
-    await test.step('from where it is published after a reload, with the message that it has', async () => {
-      await page.reload()
-      await button('Publish').click()
       await expect(changes).toHaveText(/^Hero › Heading/)
-      await expect(message).toHaveCount(0)
+      await page.setViewportSize({ width: 390, height: 844 })
       await publish.click()
-      await expect(dialog.getByText('Everything that is saved is published.')).toBeFocused()
-      expect(remote('log', '--format=%s', '-2', 'main')).toMatch(/^Home › Hero.*\nSay it shorter$/)
+      await expect(dialog.getByText('Somebody else has to approve these changes')).toBeFocused()
+      const link = dialog.getByRole('link', { name: 'Waiting for approval' })
+      await expect(link).toHaveAttribute('href', /^https?:.*\/pull\//)
+      const waiting = git('for-each-ref', '--format=%(contents:subject)', 'refs/heads/edit-*')
+      expect(waiting.split('\n')).toEqual([expect.stringMatching(/^Home › Hero/)])
+      expect(git('rev-parse', 'main')).toBe(main)
+      await page.keyboard.press('Escape')
+      await page.reload()
+      await expect(status).toHaveText('Waiting for approval')
+      await published.approve()
+      await editor.look()
+      await expect(status).toHaveText('Published')
+    })
+  })
+
+  test.describe('if a push is refused', () => {
+    // Chromium names each answer that is an error.
+    test.use({ expectedMessages: [[/status of 409/], { scope: 'test' }] })
+
+    test('keeps the commit', async ({ editor, page, published }) => {
+      const [git, remote] = [gitAt(editor.root), published.git]
+      git('remote', 'remove', 'origin')
+      await editor.write('content/notes.txt', 'Not of the editor')
+      git('add', 'content/notes.txt')
+      const { field, button, save, status, writeHeading } = await editor.open()
+      const { dialog, message, changes, publish } = partsOf(page)
+
+      await test.step('where there is no remote', async () => {
+        await writeHeading('Be listed.')
+        await save()
+        await button('Publish').click()
+        await expect(message).toHaveValue(/Home › Hero › Heading: “Get listed/)
+        await message.fill('Say it shorter')
+        await dialog.getByRole('button', { name: 'Keep in the history' }).click()
+        await expect(dialog.getByText('Everything is kept in the history')).toBeFocused()
+        const committed = git('log', '--format=%an %s', '--name-only', '-1')
+        expect(committed.split('\n')).toEqual([`${name} Say it shorter`, '', homeFile])
+        expect(git('status', '--porcelain')).toBe('A  content/notes.txt')
+        await page.keyboard.press('Escape')
+      })
+
+      await test.step('where somebody else has published meanwhile, whose changes stay', async () => {
+        git('remote', 'add', 'origin', remote('rev-parse', '--absolute-git-dir'))
+        git('fetch', '-q', 'origin')
+        const before = remote('rev-parse', 'main')
+        const theirs = remote(
+          ...['-c', 'user.name=Ben', '-c', 'user.email=ben@example.com'],
+          ...['commit-tree', 'main^{tree}', '-p', 'main', '-m', 'Theirs'],
+        )
+        remote('update-ref', 'refs/heads/main', theirs)
+        await writeHeading('Be listed now.')
+        await save()
+        await button('Publish').click()
+        await publish.click()
+        const alert = dialog.getByRole('alert')
+        await expect(alert).toContainText('Somebody else has published meanwhile.')
+        await expect(alert).toContainText('Your changes are kept in the history of this machine.')
+        expect(remote('rev-parse', 'main')).toBe(theirs)
+        // One can go on editing.
+        await page.keyboard.press('Escape')
+        await field('Heading').fill('Be listed today.')
+        await expect(status).toHaveText('1 change not saved')
+        await button('Undo').click()
+        remote('update-ref', 'refs/heads/main', before)
+      })
+
+      await test.step('from where it is published after a reload, with the message that it has', async () => {
+        await page.reload()
+        await button('Publish').click()
+        await expect(changes).toHaveText(/^Hero › Heading/)
+        await expect(message).toHaveCount(0)
+        await publish.click()
+        await expect(dialog.getByText('Everything that is saved is published.')).toBeFocused()
+        expect(remote('log', '--format=%s', '-2', 'main')).toMatch(
+          /^Home › Hero.*\nSay it shorter$/,
+        )
+      })
     })
   })
 })

@@ -58,59 +58,66 @@ const options = {
   ],
 }
 
-test('has the fields, the error messages and the answers of the specification', async ({
-  page,
-}) => {
-  await openForm(page)
-  await expectUntouched(page, 8)
+test.describe('quote form', () => {
+  test('has the fields, the error messages and the answers of the specification', async ({
+    page,
+  }) => {
+    await openForm(page)
+    await expectUntouched(page, 8)
 
-  for (const [label, texts] of Object.entries(options)) {
-    const offered = await field(page, label).locator('option').allTextContents()
-    expect(offered, label).toEqual(['Please choose', ...texts])
-  }
-  for (const [label, help] of helps) {
-    await expect(field(page, label)).toHaveAccessibleDescription(help)
-    await expect(page.getByText(help)).toBeVisible()
-  }
-
-  // The two optional fields are marked, and none with an asterisk.
-  await expect(page.locator('label', { hasText: '(optional)' })).toHaveText([
-    'Blockchain (optional)',
-    'Current exchanges (optional)',
-  ])
-  await expect(page.locator('label', { hasText: '*' })).toHaveCount(0)
-  await expect(page.locator('[aria-required=true]')).toHaveCount(6)
-
-  // A message box of four rows, and no limits to lengths.
-  await expect(field(page, 'Message')).toHaveAttribute('rows', '4')
-  await expect(page.locator('[maxlength]')).toHaveCount(0)
-
-  // A browser can fill in who asks, and shows fitting keyboards.
-  await expect(field(page, 'Name')).toHaveAttribute('autocomplete', 'name')
-  await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'email')
-  await expect(field(page, 'Email')).toHaveAttribute('inputmode', 'email')
-  await expect(field(page, 'Company/Project name')).toHaveAttribute('autocomplete', 'organization')
-
-  await test.step('has the error messages of the specification', async () => {
-    await submitButton(page).click()
-    await expect(summary(page).getByRole('link')).toHaveText(required.map(([, text]) => text))
-    for (const [label, message] of required) {
-      await expect(field(page, label)).toHaveAccessibleDescription(message)
+    for (const [label, texts] of Object.entries(options)) {
+      const offered = await field(page, label).locator('option').allTextContents()
+      expect(offered, label).toEqual(['Please choose', ...texts])
     }
-    await answer(page, { ...request, Email: 'ada' })
-    await submitButton(page).click()
-    await expect(summary(page).getByRole('link')).toHaveText(['Please enter a valid email address'])
-  })
+    for (const [label, help] of helps) {
+      await expect(field(page, label)).toHaveAccessibleDescription(help)
+      await expect(page.getByText(help)).toBeVisible()
+    }
 
-  await test.step('logs all eight answers under the names of their fields, and thanks', async () => {
-    const log = watchLog(page)
-    await answer(page, request)
-    await field(page, 'Blockchain').selectOption('Solana')
-    await field(page, 'Current exchanges').selectOption('Regional CEXs')
-    await submitButton(page).click()
-    await expect(toast(page)).toHaveText(thanks)
-    expect(await log()).toEqual([
-      [{ ...logged, blockchain: 'Solana', currentExchanges: 'Regional CEXs' }],
+    // The two optional fields are marked, and none with an asterisk.
+    await expect(page.locator('label', { hasText: '(optional)' })).toHaveText([
+      'Blockchain (optional)',
+      'Current exchanges (optional)',
     ])
+    await expect(page.locator('label', { hasText: '*' })).toHaveCount(0)
+    await expect(page.locator('[aria-required=true]')).toHaveCount(6)
+
+    // A message box of four rows, and no limits to lengths.
+    await expect(field(page, 'Message')).toHaveAttribute('rows', '4')
+    await expect(page.locator('[maxlength]')).toHaveCount(0)
+
+    // A browser can fill in who asks, and shows fitting keyboards.
+    await expect(field(page, 'Name')).toHaveAttribute('autocomplete', 'name')
+    await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'email')
+    await expect(field(page, 'Email')).toHaveAttribute('inputmode', 'email')
+    await expect(field(page, 'Company/Project name')).toHaveAttribute(
+      'autocomplete',
+      'organization',
+    )
+
+    await test.step('has the error messages of the specification', async () => {
+      await submitButton(page).click()
+      await expect(summary(page).getByRole('link')).toHaveText(required.map(([, text]) => text))
+      for (const [label, message] of required) {
+        await expect(field(page, label)).toHaveAccessibleDescription(message)
+      }
+      await answer(page, { ...request, Email: 'ada' })
+      await submitButton(page).click()
+      await expect(summary(page).getByRole('link')).toHaveText([
+        'Please enter a valid email address',
+      ])
+    })
+
+    await test.step('logs all eight answers under the names of their fields, and thanks', async () => {
+      const log = watchLog(page)
+      await answer(page, request)
+      await field(page, 'Blockchain').selectOption('Solana')
+      await field(page, 'Current exchanges').selectOption('Regional CEXs')
+      await submitButton(page).click()
+      await expect(toast(page)).toHaveText(thanks)
+      expect(await log()).toEqual([
+        [{ ...logged, blockchain: 'Solana', currentExchanges: 'Regional CEXs' }],
+      ])
+    })
   })
 })

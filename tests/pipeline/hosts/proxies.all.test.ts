@@ -25,7 +25,7 @@ async function startProgram() {
   return port
 }
 
-describe('caddyFile', () => {
+describe('writeHostFiles', () => {
   test.runIf(proxies.Caddy)('makes Caddy pass requests on to the receiver', async () => {
     const { root, dist } = siteFolder()
     await writeHostFiles(dist, {})
