@@ -60,7 +60,10 @@ function findPrograms(install: boolean): void {
   if (install && absent) throw new Error('Not everything could be installed.')
 }
 
-/** Runs the commands of a part, and ends with the status of the first that fails. */
+/** Returns the whole seconds since a time of `performance.now()`. */
+const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000)
+
+/** Runs the commands of a part until one fails, prints the seconds of each and of all, and ends with the last status. */
 function run([name = 'journeys', ...args]: string[]): void {
   const part = parts[name]
   const isWhole = name === 'journeys' || name === 'all'
@@ -74,14 +77,18 @@ function run([name = 'journeys', ...args]: string[]): void {
   }
   Object.assign(process.env, part.env)
   process.env.CHROME_PATH = findBrowser()
+  const start = performance.now()
   for (const [command = '', ...rest] of part.commands) {
     const all = isWhole ? rest : [...rest, ...args]
-    const start = performance.now()
+    const begin = performance.now()
     const { status } = spawnSync(command, all, { stdio: 'inherit' })
-    const seconds = Math.round((performance.now() - start) / 1000)
-    console.log(`\n${[command, ...all].join(' ')}: ${seconds} s\n`)
-    if (status !== 0) process.exit(status ?? 1)
+    console.log(`\n${[command, ...all].join(' ')}: ${secondsSince(begin)} s\n`)
+    process.exitCode = status ?? 1
+    if (process.exitCode !== 0) break
   }
+  console.log(
+    `${name === 'journeys' ? 'npm test' : `npm run test:${name}`}: ${secondsSince(start)} s`,
+  )
 }
 
 try {

@@ -41,7 +41,7 @@ describe('checkContent', () => {
     expect(content?.pages.map(({ page }) => page.path)).toEqual(['/contact', '/', '/404'])
   })
 
-  describe.each(Object.entries(tables))('%s', (_, mistakes) => {
+  describe.each(Object.entries(tables))('for %s', (_, mistakes) => {
     test.each(Object.entries(mistakes))('reports %s', (_, { edits, context, expected }) => {
       const { diagnostics } = checkSite(edits, context)
       reported.push(...diagnostics)

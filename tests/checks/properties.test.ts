@@ -100,19 +100,21 @@ describe('checkContent', () => {
 
 const values = ['0', '-0', '""', '"a"', 'true', 'null', '{}', '[]', '{ "a": 0 }', '[0]']
 
-test.each(values)('reports a missing comma after %s', (first) => {
-  for (const second of values) {
-    for (const between of ['', ' ', '\n', ' ; ', ' : ', '，']) {
-      for (const text of [
-        `[${first}${between}${second}]`,
-        `{"a": ${first}${between}"b": ${second}}`,
-      ]) {
-        const bytes = new TextEncoder().encode(text)
-        const { diagnostics } = openDocument({ path: 'content/a.json', bytes })
-        expect(diagnostics.length > 0, text).toBe(true)
+describe('checkContent for values in a row', () => {
+  test.each(values)('reports a missing comma after %s', (first) => {
+    for (const second of values) {
+      for (const between of ['', ' ', '\n', ' ; ', ' : ', '，']) {
+        for (const text of [
+          `[${first}${between}${second}]`,
+          `{"a": ${first}${between}"b": ${second}}`,
+        ]) {
+          const bytes = new TextEncoder().encode(text)
+          const { diagnostics } = openDocument({ path: 'content/a.json', bytes })
+          expect(diagnostics.length > 0, text).toBe(true)
+        }
       }
     }
-  }
+  })
 })
 
 describe('fixContent', () => {
@@ -145,9 +147,11 @@ describe('fixContent', () => {
   })
 })
 
-test('leaves a file unchanged if a fix would change its value', () => {
-  // With a comment behind it, the text without the second comma is read as another value.
-  const text = '{ "sections": [ "x",,/*y*/ { "y": "z" } ] }'
-  const files = [{ path: 'content/home.json', bytes: new TextEncoder().encode(text) }]
-  expect(contents(fixContent(files))).toEqual(contents(files))
+describe('fixContent with a changed value', () => {
+  test('leaves a file unchanged if a fix would change its value', () => {
+    // With a comment behind it, the text without the second comma is read as another value.
+    const text = '{ "sections": [ "x",,/*y*/ { "y": "z" } ] }'
+    const files = [{ path: 'content/home.json', bytes: new TextEncoder().encode(text) }]
+    expect(contents(fixContent(files))).toEqual(contents(files))
+  })
 })

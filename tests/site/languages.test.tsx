@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import type { PageSite } from '../../src/content/languages.ts'
 import {
@@ -48,66 +48,70 @@ const all = [`en ${own.origin}/`, `ar ${own.origin}/ar`, `x-default ${own.origin
 
 afterEach(cleanup)
 
-test('a page has its language, its direction, and links to its translations', async () => {
-  const document = await documentOf(arabic, arabicSite)
-  const { lang, dir } = document.documentElement
-  expect([lang, dir]).toEqual(['ar', 'rtl'])
-  expect(alternates(document)).toEqual(all)
-  expect(document.querySelector('header a[href="/ar"]')?.textContent).toContain(own.brand)
-  const links = [...document.querySelectorAll('footer a[hreflang]')]
-  expect(links.map(({ outerHTML }) => outerHTML)).toEqual([
-    '<a hreflang="en" lang="en" href="/">English</a>',
-  ])
-})
-
-test('a page has the form of its language, or the first form', async () => {
-  const { home: _, ...first } = site
-  const labelsOf = async (language: string, section: object) => {
-    const page = { ...contact, path: `/${language}/contact`, sections: [section] } as PageContent
-    const document = await documentOf({ ...page, language }, { ...first, language })
-    return [...document.querySelectorAll('form label')].map((label) => label.textContent)
-  }
-  const [form = {}] = contact.sections.filter(({ type }) => type === 'quote-form')
-  const isOptional = (name: string) => !quoteSchema.required?.includes(name)
-  const expected = Object.entries(labels).map(([name, label]) =>
-    isOptional(name) ? `${label} (freiwillig)` : label,
-  )
-  expect(await labelsOf('de', germanSection)).toEqual(expected)
-  expect(await labelsOf('DE', germanSection)).toEqual(expected)
-  expect(await labelsOf('ar', form)).toEqual(await labelsOf('en', form))
-})
-
-test('a page without translations has no links to other languages', async () => {
-  const document = await documentOf(english, own as SiteContent)
-  expect(document.documentElement.lang).toBe('en')
-  expect(alternates(document)).toEqual([])
-  expect(document.querySelector('[hreflang]')).toBeNull()
-})
-
-test('the language of the document changes with the page', async () => {
-  await loadPage({ site, page: english })
-  const data = (page: PageContent, shown: PageSite): EmbeddedPageData => ({
-    site: shown,
-    page,
-    build: 'test',
-    scripts: [],
-    styles: [],
+describe('renderDocument in several languages', () => {
+  test('has the language and the direction of the page, and links to its translations', async () => {
+    const document = await documentOf(arabic, arabicSite)
+    const { lang, dir } = document.documentElement
+    expect([lang, dir]).toEqual(['ar', 'rtl'])
+    expect(alternates(document)).toEqual(all)
+    expect(document.querySelector('header a[href="/ar"]')?.textContent).toContain(own.brand)
+    const links = [...document.querySelectorAll('footer a[hreflang]')]
+    expect(links.map(({ outerHTML }) => outerHTML)).toEqual([
+      '<a hreflang="en" lang="en" href="/">English</a>',
+    ])
   })
-  const answer = pageStyleElement([]) + pageDataElement(data(arabic, arabicSite))
-  vi.stubGlobal('fetch', async () => new Response(answer))
-  history.replaceState(null, '', '/')
-  const pages = new PageStore('/', data(english, site))
-  await pages.load('/ar')
-  render(
-    <SiteRouter pages={pages}>
-      <App pages={pages} updatesHead />
-    </SiteRouter>,
-  )
-  const root = document.documentElement
-  expect([root.lang, root.dir]).toEqual(['en', ''])
-  act(() => navigate('/ar'))
-  expect([root.lang, root.dir]).toEqual(['ar', 'rtl'])
-  expect(alternates(document)).toEqual(all)
-  act(() => navigate('/'))
-  expect([root.lang, root.hasAttribute('dir')]).toEqual(['en', false])
+
+  test('has the form in the language of the page, or the first form', async () => {
+    const { home: _, ...first } = site
+    const labelsOf = async (language: string, section: object) => {
+      const page = { ...contact, path: `/${language}/contact`, sections: [section] } as PageContent
+      const document = await documentOf({ ...page, language }, { ...first, language })
+      return [...document.querySelectorAll('form label')].map((label) => label.textContent)
+    }
+    const [form = {}] = contact.sections.filter(({ type }) => type === 'quote-form')
+    const isOptional = (name: string) => !quoteSchema.required?.includes(name)
+    const expected = Object.entries(labels).map(([name, label]) =>
+      isOptional(name) ? `${label} (freiwillig)` : label,
+    )
+    expect(await labelsOf('de', germanSection)).toEqual(expected)
+    expect(await labelsOf('DE', germanSection)).toEqual(expected)
+    expect(await labelsOf('ar', form)).toEqual(await labelsOf('en', form))
+  })
+
+  test('has no links to other languages without translations', async () => {
+    const document = await documentOf(english, own as SiteContent)
+    expect(document.documentElement.lang).toBe('en')
+    expect(alternates(document)).toEqual([])
+    expect(document.querySelector('[hreflang]')).toBeNull()
+  })
+})
+
+describe('App in several languages', () => {
+  test('changes the language of the document with the page', async () => {
+    await loadPage({ site, page: english })
+    const data = (page: PageContent, shown: PageSite): EmbeddedPageData => ({
+      site: shown,
+      page,
+      build: 'test',
+      scripts: [],
+      styles: [],
+    })
+    const answer = pageStyleElement([]) + pageDataElement(data(arabic, arabicSite))
+    vi.stubGlobal('fetch', async () => new Response(answer))
+    history.replaceState(null, '', '/')
+    const pages = new PageStore('/', data(english, site))
+    await pages.load('/ar')
+    render(
+      <SiteRouter pages={pages}>
+        <App pages={pages} updatesHead />
+      </SiteRouter>,
+    )
+    const root = document.documentElement
+    expect([root.lang, root.dir]).toEqual(['en', ''])
+    act(() => navigate('/ar'))
+    expect([root.lang, root.dir]).toEqual(['ar', 'rtl'])
+    expect(alternates(document)).toEqual(all)
+    act(() => navigate('/'))
+    expect([root.lang, root.hasAttribute('dir')]).toEqual(['en', false])
+  })
 })

@@ -1,5 +1,5 @@
 /** What a site adds to its documents. In a browser, tests/browser/own-head.spec.ts tries it. */
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { PageContent, SiteContent } from '../../src/content/types.generated.ts'
 import home from './content/home.json'
 import site from './content/site.json'
@@ -19,13 +19,15 @@ async function render() {
   return { html: await siteRenderer.renderDocument(data, pageAssets), policy: siteRenderer.policy }
 }
 
-test('ends the head of each document, and is allowed', async () => {
-  const { html, policy } = await render()
-  expect(html).toContain(`<meta name="author" content="${site.brand}"/></head>`)
-  expect(policy).toEqual({ 'connect-src': ['https://widget.example'] })
-})
+describe('OwnHead', () => {
+  test('is at the end of the head of each document, and in its policy', async () => {
+    const { html, policy } = await render()
+    expect(html).toContain(`<meta name="author" content="${site.brand}"/></head>`)
+    expect(policy).toEqual({ 'connect-src': ['https://widget.example'] })
+  })
 
-test('is not in the editor', async () => {
-  vi.stubEnv('IN_EDITOR', 'true')
-  expect((await render()).html).not.toContain('name="author"')
+  test('is not in the editor’s preview', async () => {
+    vi.stubEnv('IN_EDITOR', 'true')
+    expect((await render()).html).not.toContain('name="author"')
+  })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import parts from '../../schemas/parts.json'
 import { anchorIds } from '../../src/content/anchor-ids.ts'
@@ -26,21 +26,23 @@ const site = JSON.parse(texts['content/site.json'] ?? '')
 
 beforeAll(() => loadPage({ site, page }))
 
-test('a section cannot have an id of the page, except those that the checks reject', () => {
-  const html = renderToStaticMarkup(
-    <Router ssrPath={page.path}>
-      <Page site={site} page={page} />
-    </Router>,
-  )
-  const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id ?? '')
-  const sectionIds = page.sections.map((_, index) => `section-${index}`)
-  expect(ids).toEqual(expect.arrayContaining([pageIds.content, pageIds.menu, ...sectionIds]))
+describe('pageIds', () => {
+  test('has all ids of a page that a section must not have', () => {
+    const html = renderToStaticMarkup(
+      <Router ssrPath={page.path}>
+        <Page site={site} page={page} />
+      </Router>,
+    )
+    const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id ?? '')
+    const sectionIds = page.sections.map((_, index) => `section-${index}`)
+    expect(ids).toEqual(expect.arrayContaining([pageIds.content, pageIds.menu, ...sectionIds]))
 
-  const anchor = new RegExp(parts.definitions.anchor.pattern)
-  // The ids of sections have precedence over those of headings in long texts.
-  const headings = anchorIds(page.sections, (type) => sectionAnchors[type]).flat()
-  expect(ids).toEqual(expect.arrayContaining(headings.filter(Boolean)))
-  const others = ids.filter((id) => !sectionIds.includes(id) && !headings.includes(id))
-  const own = others.filter((id) => anchor.test(id))
-  expect(own.filter((id) => !isPageId(id))).toEqual([])
+    const anchor = new RegExp(parts.definitions.anchor.pattern)
+    // The ids of sections have precedence over those of headings in long texts.
+    const headings = anchorIds(page.sections, (type) => sectionAnchors[type]).flat()
+    expect(ids).toEqual(expect.arrayContaining(headings.filter(Boolean)))
+    const others = ids.filter((id) => !sectionIds.includes(id) && !headings.includes(id))
+    const own = others.filter((id) => anchor.test(id))
+    expect(own.filter((id) => !isPageId(id))).toEqual([])
+  })
 })

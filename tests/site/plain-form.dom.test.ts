@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { hasRequestUnderWay, takeOverForms } from '../../src/site/client/plain-form.ts'
 import { keepPlain } from '../../src/site/client/plain-page.ts'
 
@@ -21,29 +21,33 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('keeps the browser from checking a form with an endpoint, but not other forms', () => {
-  takeOverForms()
-  expect(Array.from(document.forms, ({ noValidate }) => noValidate)).toEqual([true, false])
-  expect(document.querySelector('input')?.getAttributeNames()).toEqual(['id', 'name'])
-  expect(document.querySelector('#_0_name')?.hasAttribute('required')).toBe(true)
+describe('takeOverForms', () => {
+  test('turns off the browser’s validation for a form with an endpoint, and no other', () => {
+    takeOverForms()
+    expect(Array.from(document.forms, ({ noValidate }) => noValidate)).toEqual([true, false])
+    expect(document.querySelector('input')?.getAttributeNames()).toEqual(['id', 'name'])
+    expect(document.querySelector('#_0_name')?.hasAttribute('required')).toBe(true)
+  })
+
+  test('leaves a form of another service unchanged', () => {
+    document.body.innerHTML = foreign
+    takeOverForms()
+    expect(document.body.innerHTML).toBe(foreign)
+  })
+
+  test('shows other ways to reach the agency if the scripts fail and the browser cannot send the form', () => {
+    takeOverForms()
+    keepPlain(document.getElementById('root') as HTMLElement)()
+    const notices = document.querySelectorAll<HTMLElement>('[data-unavailable]')
+    expect(Array.from(notices, ({ hidden }) => hidden)).toEqual([true, false])
+  })
 })
 
-test('leaves the form of another service as it is', () => {
-  document.body.innerHTML = foreign
-  takeOverForms()
-  expect(document.body.innerHTML).toBe(foreign)
-})
-
-test('shows other ways to reach the agency after the scripts failed, where the browser cannot send the form', () => {
-  takeOverForms()
-  keepPlain(document.getElementById('root') as HTMLElement)()
-  const notices = document.querySelectorAll<HTMLElement>('[data-unavailable]')
-  expect(Array.from(notices, ({ hidden }) => hidden)).toEqual([true, false])
-})
-
-test('detects a request that was being sent when the visitor left', () => {
-  sessionStorage.setItem('request / quote-2__form', '{}')
-  expect(hasRequestUnderWay('/contact')).toBe(false)
-  sessionStorage.setItem('request /contact quote-2__form', '{}')
-  expect(hasRequestUnderWay('/contact')).toBe(true)
+describe('hasRequestUnderWay', () => {
+  test('detects a request that was being sent when the visitor left', () => {
+    sessionStorage.setItem('request / quote-2__form', '{}')
+    expect(hasRequestUnderWay('/contact')).toBe(false)
+    sessionStorage.setItem('request /contact quote-2__form', '{}')
+    expect(hasRequestUnderWay('/contact')).toBe(true)
+  })
 })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { keepPlain } from '../../src/site/client/plain-page.ts'
 
 const html = `
@@ -20,35 +20,33 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="root">${html}</div>`
 })
 
-test('restores the page with the answers that were given since', () => {
-  const bringBack = keepPlain(page())
-  const [text, first, second, , other] = inputs()
-  if (!text || !first || !second || !other) throw new Error('The form has other fields.')
-  text.value = 'Ada'
-  first.checked = true
-  second.checked = false
-  other.checked = true
-  const [long] = page().getElementsByTagName('textarea')
-  const [choice] = page().getElementsByTagName('select')
-  if (long) long.value = 'Two lines\nof it'
-  if (choice) choice.value = 'One'
-  // React removes its elements when it fails.
-  page().replaceChildren()
-  bringBack()
+describe('keepPlain', () => {
+  test('restores the plain page with the answers so far', () => {
+    const bringBack = keepPlain(page())
+    const [text, first, second, , other] = inputs()
+    if (!text || !first || !second || !other) throw new Error('The form has other fields.')
+    text.value = 'Ada'
+    first.checked = true
+    second.checked = false
+    other.checked = true
+    const [long] = page().getElementsByTagName('textarea')
+    const [choice] = page().getElementsByTagName('select')
+    if (long) long.value = 'Two lines\nof it'
+    if (choice) choice.value = 'One'
+    // React removes its elements when it fails.
+    page().replaceChildren()
+    bringBack()
 
-  expect(inputs().map(({ type, value, checked }) => (type === 'text' ? value : checked))).toEqual([
-    'Ada',
-    true,
-    false,
-    false,
-    true,
-  ])
-  expect(page().querySelector('textarea')?.value).toBe('Two lines\nof it')
-  expect(page().querySelector('select')?.value).toBe('One')
-})
+    expect(inputs().map(({ type, value, checked }) => (type === 'text' ? value : checked))).toEqual(
+      ['Ada', true, false, false, true],
+    )
+    expect(page().querySelector('textarea')?.value).toBe('Two lines\nof it')
+    expect(page().querySelector('select')?.value).toBe('One')
+  })
 
-test('shows other ways to reach the agency at once', () => {
-  keepPlain(page())()
-  expect(page().querySelector('p')?.hidden).toBe(false)
-  expect(page().querySelector('form')?.hasAttribute('data-pending')).toBe(false)
+  test('shows other ways to reach the agency immediately', () => {
+    keepPlain(page())()
+    expect(page().querySelector('p')?.hidden).toBe(false)
+    expect(page().querySelector('form')?.hasAttribute('data-pending')).toBe(false)
+  })
 })

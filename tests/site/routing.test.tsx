@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DatedPage } from '../../src/content/articles.ts'
 import { type EmbeddedPageData, pageDataElement } from '../../src/content/page-data.ts'
 import { PageStore } from '../../src/site/client/page-store.ts'
@@ -67,65 +67,67 @@ async function follow(
   await user.click(screen.getByText('Words'))
 }
 
-test('a link to a page that is there changes the address once, and a long text has such links', async () => {
-  const pages = await openStore('/contact')
-  const entries = history.length
-  await follow(pages, { href: '/contact?from=home#form' })
-  expect(isLeftToBrowser).toBe(false)
-  expect(location.href).toBe(`${location.origin}/contact?from=home#form`)
-  expect(history.length).toBe(entries + 1)
+describe('Link', () => {
+  test('changes the address once for a page of the site, even in a long text', async () => {
+    const pages = await openStore('/contact')
+    const entries = history.length
+    await follow(pages, { href: '/contact?from=home#form' })
+    expect(isLeftToBrowser).toBe(false)
+    expect(location.href).toBe(`${location.origin}/contact?from=home#form`)
+    expect(history.length).toBe(entries + 1)
 
-  history.replaceState(null, '', '/')
-  const nodes = [{ kind: 'link' as const, href: '/contact', nodes: ['A page'] }]
-  render(
-    <SiteRouter pages={pages}>
-      <RichText text={{ nodes }} />
-    </SiteRouter>,
-  )
-  await userEvent.click(screen.getByText('A page'))
-  expect(isLeftToBrowser).toBe(false)
-  expect(location.pathname).toBe('/contact')
-})
-
-test('begins a view transition for a page that is there, and none for one that the browser loads', async () => {
-  const pages = await openStore('/contact')
-  const startViewTransition = vi.fn((change: () => void) => {
-    change()
-    return { ready: Promise.resolve() }
+    history.replaceState(null, '', '/')
+    const nodes = [{ kind: 'link' as const, href: '/contact', nodes: ['A page'] }]
+    render(
+      <SiteRouter pages={pages}>
+        <RichText text={{ nodes }} />
+      </SiteRouter>,
+    )
+    await userEvent.click(screen.getByText('A page'))
+    expect(isLeftToBrowser).toBe(false)
+    expect(location.pathname).toBe('/contact')
   })
-  Object.assign(document, { startViewTransition })
-  await follow(pages, { href: '/privacy' })
-  expect(isLeftToBrowser).toBe(false)
-  expect(startViewTransition).not.toHaveBeenCalled()
-  cleanup()
-  await follow(pages, { href: '/contact' })
-  expect(startViewTransition).toHaveBeenCalledOnce()
-  Reflect.deleteProperty(document, 'startViewTransition')
-})
 
-test.each<[string, ComponentProps<typeof Link>]>([
-  ['to this page', { href: '/' }],
-  ['to a section of this page', { href: '/#about' }],
-  ['to this page with a query', { href: '/?from=mail' }],
-  ['to a place without a page', { href: '#about' }],
-  ['to another site', { href: 'https://other.example/contact' }],
-  ['to another site by its scheme', { href: '//other.example/contact' }],
-  ['to an address', { href: 'mailto:hello@keelbook.example' }],
-  ['to a file', { href: '/files/guide.pdf' }],
-  ['to a download', { href: '/contact', download: true }],
-  ['to another window', { href: '/contact', target: '_blank' }],
-])('leaves a link %s to the browser', async (_, props) => {
-  await follow(await openStore('/contact'), props)
-  expect(isLeftToBrowser).toBe(true)
-  expect(location.pathname).toBe('/')
-})
+  test('begins a view transition for a loaded page, and none for one that the browser loads', async () => {
+    const pages = await openStore('/contact')
+    const startViewTransition = vi.fn((change: () => void) => {
+      change()
+      return { ready: Promise.resolve() }
+    })
+    Object.assign(document, { startViewTransition })
+    await follow(pages, { href: '/privacy' })
+    expect(isLeftToBrowser).toBe(false)
+    expect(startViewTransition).not.toHaveBeenCalled()
+    cleanup()
+    await follow(pages, { href: '/contact' })
+    expect(startViewTransition).toHaveBeenCalledOnce()
+    Reflect.deleteProperty(document, 'startViewTransition')
+  })
 
-test.each(['Control', 'Shift', 'Meta'])('leaves a click with %s to the browser', async (key) => {
-  const user = userEvent.setup()
-  await user.keyboard(`{${key}>}`)
-  await follow(await openStore('/contact'), { href: '/contact' }, user)
-  expect(isLeftToBrowser).toBe(true)
-  expect(location.pathname).toBe('/')
+  test.each<[string, ComponentProps<typeof Link>]>([
+    ['to this page', { href: '/' }],
+    ['to a section of this page', { href: '/#about' }],
+    ['to this page with a query', { href: '/?from=mail' }],
+    ['to a place without a page', { href: '#about' }],
+    ['to another site', { href: 'https://other.example/contact' }],
+    ['to another site by its scheme', { href: '//other.example/contact' }],
+    ['to an address', { href: 'mailto:hello@keelbook.example' }],
+    ['to a file', { href: '/files/guide.pdf' }],
+    ['to a download', { href: '/contact', download: true }],
+    ['to another window', { href: '/contact', target: '_blank' }],
+  ])('leaves a link %s to the browser', async (_, props) => {
+    await follow(await openStore('/contact'), props)
+    expect(isLeftToBrowser).toBe(true)
+    expect(location.pathname).toBe('/')
+  })
+
+  test.each(['Control', 'Shift', 'Meta'])('leaves a click with %s to the browser', async (key) => {
+    const user = userEvent.setup()
+    await user.keyboard(`{${key}>}`)
+    await follow(await openStore('/contact'), { href: '/contact' }, user)
+    expect(isLeftToBrowser).toBe(true)
+    expect(location.pathname).toBe('/')
+  })
 })
 
 const frame = {
@@ -134,49 +136,51 @@ const frame = {
   others: [],
 }
 
-test.each<[string, string, Partial<DatedPage>, boolean]>([
-  ['a page', '/news', {}, true],
-  ['a page in an archive, at another address', '/archive/2026/news', {}, true],
-  ['a page whose path is being typed in the editor', '/preview', { path: '/new(s[' }, true],
-  ['a page of older articles', '/news/1', { path: '/news/1', newest: '/news' }, false],
-  ['the page that is not found', '/nowhere', { path: '/404' }, false],
-])('chooses what is around the sections by the data of %s', async (_, address, more, hasFrame) => {
-  const data = dataOf('/', { path: '/news', frame, ...more })
-  await loadPage(data)
-  const pages = new PageStore(address, data)
-  const html = renderToString(
-    <SiteRouter pages={pages}>
-      <App pages={pages} />
-    </SiteRouter>,
-  )
-  expect(html).toContain('Get listed. Stay liquid.')
-  expect(html.includes('4 minutes')).toBe(hasFrame)
-})
-
-test.each(['/caf%C3%A9', '/%F0%9F', '/a%2Fb'])(
-  'hydrates the page that is not found at %s',
-  async (address) => {
-    history.replaceState(null, '', address)
-    const pages = new PageStore(address, dataOf('/404'))
-    await loadPage(pages.served)
-    const onError = vi.fn()
-    const tree = (
+describe('App', () => {
+  test.each<[string, string, Partial<DatedPage>, boolean]>([
+    ['a page', '/news', {}, true],
+    ['a page in an archive, at another address', '/archive/2026/news', {}, true],
+    ['a page whose path is being typed in the editor', '/preview', { path: '/new(s[' }, true],
+    ['a page of older articles', '/news/1', { path: '/news/1', newest: '/news' }, false],
+    ['the page that is not found', '/nowhere', { path: '/404' }, false],
+  ])('shows the facts of an article by the data of %s', async (_, address, more, hasFrame) => {
+    const data = dataOf('/', { path: '/news', frame, ...more })
+    await loadPage(data)
+    const pages = new PageStore(address, data)
+    const html = renderToString(
       <SiteRouter pages={pages}>
         <App pages={pages} />
-      </SiteRouter>
-    )
-    const container = document.createElement('div')
-    container.innerHTML = renderToString(
-      <SiteRouter pages={new PageStore('/404', dataOf('/404'))}>
-        <App pages={new PageStore('/404', dataOf('/404'))} />
       </SiteRouter>,
     )
-    document.body.append(container)
-    await act(
-      async () => void render(tree, { container, hydrate: true, onRecoverableError: onError }),
-    )
-    expect(onError).not.toHaveBeenCalled()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found')
-    container.remove()
-  },
-)
+    expect(html).toContain('Get listed. Stay liquid.')
+    expect(html.includes('4 minutes')).toBe(hasFrame)
+  })
+
+  test.each(['/caf%C3%A9', '/%F0%9F', '/a%2Fb'])(
+    'hydrates the not-found page at %s',
+    async (address) => {
+      history.replaceState(null, '', address)
+      const pages = new PageStore(address, dataOf('/404'))
+      await loadPage(pages.served)
+      const onError = vi.fn()
+      const tree = (
+        <SiteRouter pages={pages}>
+          <App pages={pages} />
+        </SiteRouter>
+      )
+      const container = document.createElement('div')
+      container.innerHTML = renderToString(
+        <SiteRouter pages={new PageStore('/404', dataOf('/404'))}>
+          <App pages={new PageStore('/404', dataOf('/404'))} />
+        </SiteRouter>,
+      )
+      document.body.append(container)
+      await act(
+        async () => void render(tree, { container, hydrate: true, onRecoverableError: onError }),
+      )
+      expect(onError).not.toHaveBeenCalled()
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found')
+      container.remove()
+    },
+  )
+})

@@ -48,8 +48,8 @@ const translated = filesAfter(
   }),
 )
 
-describe('a language that is added', () => {
-  test('has a bar and a footer, the words of the form, and a draft of each chosen page', () => {
+describe('addLanguage', () => {
+  test('writes a bar and a footer, the words of the form, and a draft of each chosen page', () => {
     expect([...added.files.keys()].sort()).toEqual(
       [germanContact, germanHome, germanSite, germanWords].sort(),
     )
@@ -73,7 +73,7 @@ describe('a language that is added', () => {
     })
   })
 
-  test('keeps hashes of its originals only where the schemas know them', () => {
+  test('stores hashes of the originals only where the schemas allow them', () => {
     const schema = 'schemas/page.json'
     const { properties, ...others } = JSON.parse(textIn(start, schema) ?? '')
     const { translatedFrom: _, ...before } = properties
@@ -84,14 +84,14 @@ describe('a language that is added', () => {
     expect(errorsIn(made)).toEqual([])
   })
 
-  test('holds back no save, and no visitor sees it', () => {
+  test('blocks no save, and shows nothing to visitors', () => {
     expect(errorsIn(site)).toEqual([])
     const { content } = checkFiles(site)
     expect(content?.pages.map(({ page }) => page.path)).toEqual(['/contact', '/', '/404'])
     expect(content?.unpublished.map(({ page }) => page.path)).toEqual(['/de/contact', '/de'])
   })
 
-  test('repeats no warning about its originals', () => {
+  test('repeats no warning about the originals', () => {
     const gaps = filesOf({ [home]: ['"A sentence."', '"[Your words here]"'] })
     const made = applyEdit(gaps, addLanguage(gaps, 'de', [home, contact]))
     const warnings = checkFiles(made).diagnostics.filter(
@@ -101,7 +101,7 @@ describe('a language that is added', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['gap-in-text'])
   })
 
-  test('has each text marked that is still to translate, and no link, name or icon', () => {
+  test('marks each text to translate, and no link, name or icon', () => {
     expect(leftIn(site, germanHome)).toEqual([
       '/title',
       '/description',
@@ -119,14 +119,14 @@ describe('a language that is added', () => {
     expect(leftIn(site, germanWords)).toContain('/properties/stage/options/Early')
   })
 
-  test('takes another page later, and changes nothing that is there', () => {
+  test('adds another page later, and changes nothing else', () => {
     const one = applyEdit(start, addLanguage(start, 'de', [home]))
     expect(pagesToTranslate(one, 'de').map(({ file }) => file)).toEqual([contact])
     const later = addLanguage(one, 'de', [home, contact])
     expect([...later.files.keys()]).toEqual([germanContact])
   })
 
-  test('has what a page needs that somebody gave the language by hand', () => {
+  test('completes a language that somebody has begun by hand', () => {
     const { [germanSite]: _, ...alone } = german
     const files = filesOf(alone)
     expect(errorsIn(files).map(({ code }) => code)).toEqual(['no-words-in-language'])
@@ -135,13 +135,13 @@ describe('a language that is added', () => {
     expect(errorsIn(applyEdit(files, made))).toEqual([])
   })
 
-  test.each([['en'], ['EN'], ['German'], ['']])('is not “%s”', (language) => {
+  test.each([['en'], ['EN'], ['German'], ['']])('refuses “%s”', (language) => {
     expect(() => addLanguage(start, language, [home])).toThrow(EditError)
   })
 })
 
-describe('a text that is still to translate', () => {
-  test('is translated when it is another one, and again to translate when that is undone', () => {
+describe('text to translate', () => {
+  test('loses its mark when it is changed, and gets it back when that is undone', () => {
     const path = ['sections', 0, 'heading']
     const next = filesAfter(site, (files) => setValue(files, germanHome, path, 'Willkommen'))
     expect(leftIn(next, germanHome)).not.toContain('/sections/0/heading')
@@ -149,7 +149,7 @@ describe('a text that is still to translate', () => {
     expect(contentOf(site, germanHome).untranslated).toContain('Welcome')
   })
 
-  test('can stay as it is', () => {
+  test('can be kept as it is', () => {
     const next = filesAfter(
       site,
       (files) => leaveAsItIs(files, germanHome, ['title']),
@@ -162,14 +162,14 @@ describe('a text that is still to translate', () => {
   })
 })
 
-describe('a translated page', () => {
+describe('translated page', () => {
   test('stays a draft while a text is left', () => {
     expect(() => setDraft(site, germanHome, false)).toThrow('texts of this page are still')
     expect(leftIn(translated, germanHome)).toEqual([])
     expect(contentOf(translated, germanHome)).not.toHaveProperty('untranslated')
   })
 
-  test('is published with the links in its language, and withdrawn with them', () => {
+  test('is published with links in its language, and unpublished with them', () => {
     const homeHref = (files: Files) => contentOf(files, germanSite).header.links[0].href
     const published = filesAfter(translated, (files) => setDraft(files, germanHome, false))
     expect(errorsIn(published)).toEqual([])

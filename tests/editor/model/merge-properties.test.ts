@@ -60,8 +60,8 @@ const three = fc
 const rounds = { numRuns: 500 }
 const read = (text: string | undefined) => wordsOf(readValue(text ?? ''))
 
-describe('a merge', () => {
-  test('keeps every word that either side has written, or hands it out in a conflict', () => {
+describe('mergeTexts', () => {
+  test('keeps every word of both sides, or has it in a conflict', () => {
     fc.assert(
       fc.property(three, (texts) => {
         const { text, conflicts } = mergeTexts(texts)
@@ -78,7 +78,7 @@ describe('a merge', () => {
     )
   })
 
-  test('removes what either side has removed, or says that the other one has changed it', () => {
+  test('removes what either side has removed, or reports that the other side has changed it', () => {
     fc.assert(
       fc.property(three, (texts) => {
         const { text, conflicts } = mergeTexts(texts)
@@ -104,7 +104,7 @@ describe('a merge', () => {
     )
   })
 
-  test('with one side unchanged is the other side to the byte', () => {
+  test('returns the other side to the byte if one side is unchanged', () => {
     fc.assert(
       fc.property(three, ({ base, mine, theirs }) => {
         expect(mergeTexts({ base, mine, theirs: base })).toEqual({ text: mine, conflicts: [] })
@@ -115,7 +115,7 @@ describe('a merge', () => {
     )
   })
 
-  test('has no conflict left once each is decided, whichever way', () => {
+  test('has no conflict left once each is decided', () => {
     fc.assert(
       fc.property(
         three,

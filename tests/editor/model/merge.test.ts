@@ -50,8 +50,8 @@ const titlesIn = ({ value }: ReturnType<typeof merge>) =>
 const typesIn = ({ value }: ReturnType<typeof merge>) =>
   value.sections.map(({ type }: { type: string }) => type)
 
-describe('entries that both sides add', () => {
-  test('become one entry if they are equal, wherever each side put it', () => {
+describe('mergeTexts with entries that both sides add', () => {
+  test('merges equal entries into one, wherever each side put it', () => {
     // A change besides, so that the files are not the same.
     const both = merge(
       home,
@@ -64,7 +64,7 @@ describe('entries that both sides add', () => {
     expect(both.value.sections[0].heading).toBe('Hello')
   })
 
-  test('become one entry if only the order of their properties differs', () => {
+  test('merges entries that differ only in the order of their properties', () => {
     const turned: Change = (files) =>
       insertEntry(files, home, items, 2, { description: 'More.', title: 'Custody', icon: 'scale' })
     const both = merge(home, [addItem(2, 'Custody'), headingOf(0, 'Hello')], [turned])
@@ -72,7 +72,7 @@ describe('entries that both sides add', () => {
     expect(titlesIn(both)).toEqual(['Market making', 'Listing', 'Custody'])
   })
 
-  test('are as many as on the side that added more, if they are equal', () => {
+  test('keeps as many equal entries as the side that added more', () => {
     const both = merge(
       home,
       [addItem(2, 'Custody'), addItem(3, 'Custody')],
@@ -81,7 +81,7 @@ describe('entries that both sides add', () => {
     expect(titlesIn(both)).toEqual(['Market making', 'Listing', 'Custody', 'Custody'])
   })
 
-  test('stay two entries if they differ', () => {
+  test('keeps both entries if they differ', () => {
     const both = merge(home, [addItem(2, 'Custody', 'Cold.')], [addItem(2, 'Custody', 'Warm.')])
     expect(both.conflicts).toEqual([])
     const added = both.value.sections[1].items.slice(2)
@@ -91,7 +91,7 @@ describe('entries that both sides add', () => {
     )
   })
 
-  test('become one text if a list of texts got the same one', () => {
+  test('merges equal texts of a list into one', () => {
     const options =
       (...values: string[]): Change =>
       (files) =>
@@ -105,14 +105,14 @@ describe('entries that both sides add', () => {
     expect(both.value.properties.stage.enum).toEqual(['Seed', 'Early', 'Late', 'Listed'])
   })
 
-  test('follow the entries that they were added after', () => {
+  test('inserts entries after the same neighbours', () => {
     const both = merge(home, [addItem(1, 'Mine')], [addItem(2, 'Theirs'), addItem(0, 'First')])
     expect(titlesIn(both)).toEqual(['First', 'Market making', 'Mine', 'Listing', 'Theirs'])
   })
 })
 
-describe('entries that both sides move', () => {
-  test('are in the new order if both sides moved them in the same way', () => {
+describe('mergeTexts with entries that both sides move', () => {
+  test('keeps the new order if both sides made the same moves', () => {
     const both = merge(
       home,
       [moveSection(2, 0), headingOf(1, 'Hello')],
@@ -124,14 +124,14 @@ describe('entries that both sides move', () => {
     expect(both.value.sections[2].heading).toBe('Our work')
   })
 
-  test('are in the new order if both sides moved them in the same way and one side removed another', () => {
+  test('keeps the new order if one side also removed an entry', () => {
     const remove: Change = (files) => removeEntry(files, home, ['sections', 1])
     const both = merge(home, [moveSection(2, 0), remove], [moveSection(2, 0), headingOf(2, 'Work')])
     expect(both.conflicts).toEqual([])
     expect(typesIn(both)).toEqual(['call-to-action', 'services'])
   })
 
-  test('are a conflict if each side moved them in another way, and get the chosen order', () => {
+  test('reports a conflict if the moves differ, and applies the chosen order', () => {
     const both = merge(home, [moveSection(2, 0)], [moveSection(0, 1)])
     expect(both.conflicts).toMatchObject([{ key: '/sections order', path: ['sections'] }])
     const decided = (side: Side) =>
@@ -142,7 +142,7 @@ describe('entries that both sides move', () => {
     expect([decided('mine').conflicts, decided('theirs').conflicts]).toEqual([[], []])
   })
 
-  test('that only one side moved are in its order, with what the other side changed in them', () => {
+  test('keeps the order of the side that moved entries, with the changes of the other side', () => {
     for (const [mine, theirs] of [
       [moveSection(2, 0), headingOf(0, 'Hello')],
       [headingOf(0, 'Hello'), moveSection(2, 0)],
@@ -155,7 +155,7 @@ describe('entries that both sides move', () => {
   })
 })
 
-describe('the order of the fields of a form', () => {
+describe('mergeTexts with reordered form fields', () => {
   const fieldsIn = ({ text }: { text: string | undefined }) =>
     Object.keys((readValue(text ?? '') as { properties: object }).properties)
   const move =
@@ -169,14 +169,14 @@ describe('the order of the fields of a form', () => {
     ['mine', [move(3, 0)], [title]],
     ['theirs', [title], [move(3, 0)]],
     ['both', [move(3, 0), title], [move(3, 0)]],
-  ])('is the one that was made: %s', (_, mine, theirs) => {
+  ])('keeps the new order: %s', (_, mine, theirs) => {
     const both = merge(form, mine, theirs)
     expect(both.conflicts).toEqual([])
     expect(fieldsIn(both)).toEqual(moved)
     expect(both.value.properties.name.title).toBe('Who')
   })
 
-  test('is a conflict if each side made another one, and becomes the chosen one', () => {
+  test('reports a conflict if the orders differ, and applies the chosen one', () => {
     const both = merge(form, [move(3, 0)], [move(0, 3)])
     expect(both.conflicts).toMatchObject([{ key: '/properties order', path: ['properties'] }])
     expect(fieldsIn(both)).toEqual(moved)
@@ -186,14 +186,14 @@ describe('the order of the fields of a form', () => {
     expect(fieldsIn(decided('theirs'))).toEqual(['stage', 'holders', 'needs', 'name'])
   })
 
-  test('leaves out a field that one side removed and the other only moved', () => {
+  test('removes a field that the other side only moved', () => {
     const both = merge(form, [(files) => removeField(files, form, 'holders')], [move(3, 0)])
     expect(both.conflicts).toEqual([])
     expect(fieldsIn(both)).toEqual(['needs', 'name', 'stage'])
   })
 })
 
-describe('what one side removes and the other changes', () => {
+describe('mergeTexts with an entry that one side removes', () => {
   const remove: Change = (files) => removeEntry(files, home, [...items, 1])
   const change: Change = (files) =>
     setValue(files, home, [...items, 1, 'description'], 'Few venues.')
@@ -212,21 +212,21 @@ describe('what one side removes and the other changes', () => {
     },
   )
 
-  test('is removed without a conflict if the other side did not change it', () => {
+  test('removes it without a conflict if the other side did not change it', () => {
     const both = merge(home, [remove], [headingOf(0, 'Hello')])
     expect(both.conflicts).toEqual([])
     expect(titlesIn(both)).toEqual(['Market making'])
   })
 })
 
-describe('the sides of a conflict in words', () => {
+describe('sideWords', () => {
   const sides = (file: string, { conflicts }: Pick<ReturnType<typeof merge>, 'conflicts'>) =>
     conflicts.map((conflict) => [
       sideWords(file, conflict, 'mine'),
       sideWords(file, conflict, 'theirs'),
     ])
 
-  test('are the texts of a section that the other side removed', () => {
+  test('has the texts of a section that the other side removed', () => {
     const both = merge(
       home,
       [headingOf(1, 'What we offer')],
@@ -238,7 +238,7 @@ describe('the sides of a conflict in words', () => {
     expect(theirs).toBe('Removed')
   })
 
-  test('are the names of entries in their order', () => {
+  test('has the names of entries in their order', () => {
     const both = merge(
       form,
       [(files) => moveField(files, form, 3, 0)],
@@ -249,7 +249,7 @@ describe('the sides of a conflict in words', () => {
     ])
   })
 
-  test('say that a file has a mistake, which the developer has to correct', () => {
+  test('says that a file has a mistake that a developer has to fix', () => {
     const base = textIn(files, home) ?? ''
     const mine = base.replace('Welcome', 'Mine')
     const broken = mergeTexts({ base, mine, theirs: base.replace('"Welcome",', '"Welcome"') })
@@ -259,7 +259,7 @@ describe('the sides of a conflict in words', () => {
     expect(theirs).toMatch(/^It has a mistake, and cannot be read\. Ask the developer/)
   })
 
-  test('say that a picture was replaced or removed', () => {
+  test('says that a picture was replaced or removed', () => {
     const three = { base: { blob: '1' }, mine: { blob: '2' }, theirs: undefined }
     expect(sides('content/files/desk.jpg', mergeContents(three))).toEqual([['Replaced', 'Removed']])
   })

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Files } from '../../../src/editor/model/files.ts'
 import { textIn } from '../../../src/editor/model/files.ts'
 import { ofEachFile } from '../../../src/editor/model/of-each-file.ts'
@@ -20,37 +20,39 @@ function lengths() {
   return { make, of }
 }
 
-it('makes a value of each file, sorted', () => {
-  const { of } = lengths()
-  expect(of(before)).toEqual([
-    { file: 'a', length: 1 },
-    { file: 'b', length: 1 },
-  ])
-})
+describe('ofEachFile', () => {
+  it('makes a value of each file, sorted', () => {
+    const { of } = lengths()
+    expect(of(before)).toEqual([
+      { file: 'a', length: 1 },
+      { file: 'b', length: 1 },
+    ])
+  })
 
-it('makes the value of a changed file again, and no other', () => {
-  const { make, of } = lengths()
-  const [first] = of(before)
-  make.mockClear()
-  const after = of(new Map([...before, ['b', '22']]))
-  expect(after).toEqual([
-    { file: 'a', length: 1 },
-    { file: 'b', length: 2 },
-  ])
-  expect(after[0]).toBe(first)
-  expect(make).toHaveBeenCalledTimes(1)
-})
+  it('makes the value of a changed file again, and no other', () => {
+    const { make, of } = lengths()
+    const [first] = of(before)
+    make.mockClear()
+    const after = of(new Map([...before, ['b', '22']]))
+    expect(after).toEqual([
+      { file: 'a', length: 1 },
+      { file: 'b', length: 2 },
+    ])
+    expect(after[0]).toBe(first)
+    expect(make).toHaveBeenCalledTimes(1)
+  })
 
-it('returns the same list for equal values', () => {
-  const { of } = lengths()
-  const list = of(before)
-  expect(of(new Map([...before, ['b', '3']]))).toBe(list)
-})
+  it('returns the same list for equal values', () => {
+    const { of } = lengths()
+    const list = of(before)
+    expect(of(new Map([...before, ['b', '3']]))).toBe(list)
+  })
 
-it('follows files that are added, deleted and renamed', () => {
-  const { of } = lengths()
-  of(before)
-  expect(of(new Map([...before, ['c', '3']]))).toHaveLength(3)
-  expect(of(new Map([['a', '1']]))).toEqual([{ file: 'a', length: 1 }])
-  expect(of(new Map([['d', '1']]))).toEqual([{ file: 'd', length: 1 }])
+  it('follows files that are added, deleted and renamed', () => {
+    const { of } = lengths()
+    of(before)
+    expect(of(new Map([...before, ['c', '3']]))).toHaveLength(3)
+    expect(of(new Map([['a', '1']]))).toEqual([{ file: 'a', length: 1 }])
+    expect(of(new Map([['d', '1']]))).toEqual([{ file: 'd', length: 1 }])
+  })
 })

@@ -15,7 +15,7 @@ const one = (text: string): Files => new Map([[file, text]])
 const after = (text: string, edit: (files: Files) => { files: Contents }) =>
   edit(one(text)).files.get(file) ?? text
 
-describe('an added entry has the formatting of its neighbours', () => {
+describe('insertEntry with the formatting of its neighbours', () => {
   test.each([
     ['in one line', '{"a":[{"b":1},{"b":2}]}', '{"a":[{"b":1},{"c":{"d":[1,2]}},{"b":2}]}'],
     [
@@ -44,23 +44,23 @@ describe('an added entry has the formatting of its neighbours', () => {
       '{\n  "a": [\n    3,\n\n    4\n  ]\n}',
       '{\n  "a": [\n    3,\n\n    {\n      "c": {\n        "d": [1, 2]\n      }\n    },\n\n    4\n  ]\n}',
     ],
-  ])('%s', (_, text, result) => {
+  ])('formats an entry %s', (_, text, result) => {
     expect(after(text, (files) => insertEntry(files, file, ['a'], 1, { c: { d: [1, 2] } }))).toBe(
       result,
     )
   })
 })
 
-describe('an edit changes only its own lines', () => {
+describe('edits of single lines', () => {
   const files = filesOf()
 
-  test('a new entry, at its place in the order of the schema', () => {
+  test('add an entry in the order of the schema', () => {
     const order = ['type', 'id', 'heading', 'text']
     const edit = setValue(files, home, ['sections', 0, 'id'], 'top', order)
     expect(linesOf(files, edit)).toEqual([home, '+      "id": "top",'])
   })
 
-  test('an entry that is removed, the last one too', () => {
+  test('remove an entry, even the last one', () => {
     expect(linesOf(files, removeValue(files, home, ['sections', 0, 'text']))).toEqual([
       home,
       '-      "heading": "Welcome",',
@@ -70,7 +70,7 @@ describe('an edit changes only its own lines', () => {
     expect(removeValue(files, home, ['sections', 0, 'id']).files.size).toBe(0)
   })
 
-  test('the fields of a form as a whole, of which one differs', () => {
+  test('replace only the field of a form that differs', () => {
     const section = {
       type: 'services',
       id: 'services',
@@ -89,13 +89,13 @@ describe('an edit changes only its own lines', () => {
     ])
   })
 
-  test('none for an entry that is moved to its own place', () => {
+  test('change nothing if an entry is moved to its own position', () => {
     expect(moveEntry(files, home, ['sections', 1, 'items'], 0, 0).files.size).toBe(0)
   })
 })
 
-describe('explains why an edit is not possible', () => {
-  test('a file that is not valid JSON', () => {
+describe('edits that are not possible', () => {
+  test('report a file that is not valid JSON', () => {
     const files = one('{ "a": 1,, }')
     expect(() => setValue(files, file, ['a'], 2)).toThrow(
       'This file is not valid JSON: for example, a comma is missing.',
@@ -103,7 +103,7 @@ describe('explains why an edit is not possible', () => {
     expect(writeText(files, file, '{ "a": 1 }').files.get(file)).toBe('{ "a": 1 }')
   })
 
-  test('a place that is gone, and a file that is gone', () => {
+  test('report an entry and a file that no longer exist', () => {
     const files = filesOf()
     expect(() => removeEntry(files, home, ['sections', 9])).toThrow(
       'The entry that you want to change no longer exists.',

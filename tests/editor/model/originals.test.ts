@@ -60,8 +60,8 @@ const reports = (files: Files) =>
 
 const hashesIn = (files: Files, file: string) => Object(valueIn(files, file)).translatedFrom
 
-describe('a translation', () => {
-  test('is that of its original when it is made, text by text', () => {
+describe('hashes of originals', () => {
+  test('match each original text when a translation is made', () => {
     expect(reports(start)).toEqual([])
     expect(reports(german)).toEqual([])
     expect(hashesIn(start, germanHome)).toContain(hashOfText('Welcome'))
@@ -90,11 +90,11 @@ describe('a translation', () => {
       set(form, name, 'Your name'),
       `${germanForm} original-changed /properties/name/title`,
     ],
-  ])('says that %s has changed', (_, change, report) => {
+  ])('report that %s has changed', (_, change, report) => {
     expect(reports(filesAfter(german, change))).toEqual([report])
   })
 
-  test('says so of a text that becomes one that is there already', () => {
+  test('report a text that becomes equal to another one', () => {
     const twice = filesAfter(german, set(home, heading, 'A sentence.'))
     expect(reports(twice)).toEqual([`${germanHome} original-changed /sections/0/text`])
     const confirmed = filesAfter(twice, (files) => confirmTranslation(files, germanHome, text))
@@ -107,11 +107,11 @@ describe('a translation', () => {
     ['the address for requests', set(site, ['requests', 'endpoint'], '/other')],
     ['the brand, which is in every language the same', set(site, ['brand'], 'Kiel')],
     ['the order of the sections', (files: Files) => moveEntry(files, home, ['sections'], 0, 2)],
-  ])('is not told of %s', (_, change) => {
+  ])('ignore %s', (_, change) => {
     expect(reports(filesAfter(german, change))).toEqual([])
   })
 
-  test('names what the original has more, and what it has less', () => {
+  test('report what the original has in addition, and what it lacks', () => {
     const section = {
       type: 'call-to-action',
       heading: 'Our team',
@@ -129,13 +129,13 @@ describe('a translation', () => {
   })
 })
 
-describe('a text whose original has changed', () => {
+describe('confirmTranslation', () => {
   const changed = filesAfter(german, set(home, heading, 'Hello'), set(home, text, 'Two sentences.'))
   const [first, second] = [heading, text].map(
     (path) => `${germanHome} original-changed /${path.join('/')}`,
   )
 
-  test('is right again when it is translated, or when somebody says so', () => {
+  test('is needed until the text is translated or confirmed', () => {
     expect(reports(changed)).toEqual([first, second])
     const translated = filesAfter(changed, set(germanHome, heading, 'Hallo'))
     expect(reports(translated)).toEqual([second])
@@ -147,7 +147,7 @@ describe('a text whose original has changed', () => {
     expect(moved.filter(Boolean)).toHaveLength(2)
   })
 
-  test('is reviewed without hashes', () => {
+  test('shows no hashes in the review', () => {
     const next = filesAfter(changed, set(germanHome, heading, 'Hallo'))
     expect(differences(changed, next).map(({ words }) => words)).toEqual([
       'Home (Deutsch) › Page header › Heading: “Willkommen” → “Hallo”',
@@ -160,7 +160,7 @@ describe('a text whose original has changed', () => {
     )
   })
 
-  test('stays marked when a replacement only touches it', () => {
+  test('keeps the mark when find and replace only touches the text', () => {
     const found = findTexts(changed, 'Willkommen')
     const replaced = filesAfter(changed, (files) =>
       replaceTexts(files, found, 'Willkommen', 'Moin'),
@@ -168,7 +168,7 @@ describe('a text whose original has changed', () => {
     expect(reports(replaced)).toEqual([first, second])
   })
 
-  test('can be translated by one person, and another one by another', () => {
+  test('merges confirmations of two people', () => {
     const mine = filesAfter(changed, set(germanHome, heading, 'Hallo'))
     const theirs = filesAfter(changed, set(germanHome, text, 'Zwei Sätze.'))
     const [base, ours, others] = [changed, mine, theirs].map((files) => textIn(files, germanHome))
@@ -177,7 +177,7 @@ describe('a text whose original has changed', () => {
     expect(reports(new Map(changed).set(germanHome, merged ?? ''))).toEqual([])
   })
 
-  test('is not marked where its translation is the same', () => {
+  test('marks no text whose translation is the same', () => {
     const same = filesAfter(german, set(germanHome, heading, 'Keel'), set(home, heading, 'Keel'))
     expect(reports(same)).toEqual([])
   })

@@ -84,8 +84,8 @@ const entriesTouched = {
   move: [0, 0],
 } as const
 
-describe('an edit', () => {
-  test('does what it says, and leaves every byte around the edited entries as it was', () => {
+describe('perform', () => {
+  test('applies any edit, and keeps every byte around the edited entries', () => {
     fc.assert(
       fc.property(anyText, anyCommand, (text, command) => {
         const value = readValue(text)
@@ -111,7 +111,7 @@ describe('an edit', () => {
     )
   })
 
-  test('of a plain value changes only the characters of that value', () => {
+  test('changes only the characters of a plain value', () => {
     fc.assert(
       fc.property(anyText, anyCommand, fc.string(), (text, command, put) => {
         const path = placeFor({ ...command, kind: 'set' }, readValue(text)) as Steps
@@ -127,10 +127,10 @@ describe('an edit', () => {
   })
 })
 
-describe('a sequence of edits', () => {
+describe('undo and redo', () => {
   const sequence = fc.tuple(anyText, fc.array(anyCommand, { maxLength: 12 }))
 
-  test('can be undone to the first bytes and redone to the last ones, from every step', () => {
+  test('restore the first and the last bytes, from every step', () => {
     fc.assert(
       fc.property(sequence, ([text, commands]) => {
         let session = openSession(siteOf(text))

@@ -87,8 +87,8 @@ const edits: [words: string, edit: (files: Files) => Edit][] = [
   ['Guide added', () => guide],
 ]
 
-describe('a change in words', () => {
-  test.each(edits)('%s', (words, edit) => {
+describe('reviewMessage', () => {
+  test.each(edits)('describes a change: %s', (words, edit) => {
     const after = applyEdit(files, edit(files))
     const found = differences(files, after)
     expect(found.map((difference) => difference.words)).toEqual([words])
@@ -97,7 +97,7 @@ describe('a change in words', () => {
     expect(then(after, (now) => revert(files, now, found[0] as never))).toEqual(files)
   })
 
-  test('of a field names it and what depends on it', () => {
+  test('names a form field and what depends on it', () => {
     const after = applyEdit(files, removeField(files, form, 'name'))
     expect(differences(files, after).map(({ words }) => words)).toEqual([
       'Quote form › Required fields: “Name”, “Stage” → “Stage”',
@@ -105,7 +105,7 @@ describe('a change in words', () => {
     ])
   })
 
-  test('is reverted alone, whichever of many it is, and all of them lead to the first bytes', () => {
+  test('describes changes that can each be reverted alone, down to the first bytes', () => {
     const many = edits.slice(0, 6).filter((_, index) => index !== 2)
     const after = then(files, ...many.map(([, edit]) => edit).reverse())
     const found = differences(files, after)
@@ -129,7 +129,7 @@ describe('a change in words', () => {
 
   const long = 'We quote both sides of the book at any hour, and we show you each trade of yours'
 
-  test('of a long text is shown from where it begins', () => {
+  test('shows a long text from where the change begins', () => {
     const before = then(files, (now) => setValue(now, home, ['description'], `${long}.`))
     const wordsOf = (text: string) =>
       differences(
@@ -145,7 +145,7 @@ describe('a change in words', () => {
     expect(wordsOf(`${'字'.repeat(70)}一`)[0]).toMatch(/→ “字{59}…”$/)
   })
 
-  test('of a list of texts names the one that was rewritten, or those that came or went', () => {
+  test('names the text of a list that was rewritten, added or removed', () => {
     const text = (paragraphs: string[]) => ({ type: 'text', parts: [{ paragraphs }] })
     const place = ['sections', 0, 'parts', 0, 'paragraphs']
     const first = ['The first.', `${long}.`, 'The last.']
@@ -172,7 +172,7 @@ describe('a change in words', () => {
     )
   })
 
-  test('of several files is summed up for the history', () => {
+  test('sums up several files for the history', () => {
     const after = then(files, edits[0]?.[1] as never, edits[8]?.[1] as never)
     expect(reviewMessage(differences(files, after))).toBe(
       'Change Home, Site\n\n- Home › Page header › Heading: “Welcome” → “Be listed.”\n- Site › Footer › Copyright notice: 2024 → 2025',
@@ -257,7 +257,7 @@ describe('find and replace', () => {
     expect(changed).toContain('"untranslated": ["Both pages."]')
   })
 
-  test('takes a query to the letter', () => {
+  test('treats a query as literal text', () => {
     const odd = filesOf({ [home]: ['"Welcome"', '"1.5 (a+b)* $& - [x]"'] })
     const [found] = findTexts(odd, '(a+b)* $& - [X]')
     expect(found?.text.slice(found.start, found.end)).toBe('(a+b)* $& - [x]')
@@ -266,11 +266,11 @@ describe('find and replace', () => {
   })
 })
 
-describe('a session', () => {
+describe('edit session', () => {
   const type = (text: string, at: number) => (session: ReturnType<typeof openSession>) =>
     perform(session, setValue(session.files, home, heading, text), { target: 'home/heading', at })
 
-  test('takes typing into one field for one step, until there is a pause or a save', () => {
+  test('joins typing in one field to one step, until a pause or a save', () => {
     let session = openSession(files)
     session = type('W', 0)(session)
     session = type('We', 900)(session)
@@ -287,14 +287,14 @@ describe('a session', () => {
     expect(redo(session).undone).toHaveLength(2)
   })
 
-  test('begins a new step with what is typed after a step was done again', () => {
+  test('begins a new step with typing after a redo', () => {
     let session = redo(undo(type('W', 0)(openSession(files))))
     session = type('We', 100)(session)
     expect(session.done).toHaveLength(2)
     expect(undo(session).files.get(home)).toContain('"heading": "W"')
   })
 
-  test('forgets a step that came to nothing, and makes none of an edit that changes nothing', () => {
+  test('drops steps that change nothing', () => {
     let session = type('W', 0)(openSession(files))
     session = type('Welcome', 10)(session)
     expect([session.done, session.files]).toEqual([[], files])
@@ -304,7 +304,7 @@ describe('a session', () => {
   const theirs = (from: string, to: string) =>
     new Map([[home, (textIn(files, home) ?? '').replace(from, to)]])
 
-  test('follows the disk where nothing is edited, and merges where something is', () => {
+  test('takes changes from the disk, and merges them with edits', () => {
     const followed = diskChanged(openSession(files), theirs('Welcome', 'Hello'))
     expect([followed.merges, unsavedFiles(followed.session)]).toEqual([[], []])
     const edited = type('Be listed.', 0)(openSession(files))
@@ -316,7 +316,7 @@ describe('a session', () => {
     expect(session.files.get(home)).toContain('Every side.')
   })
 
-  test('hands out what both have changed, and takes what is chosen', () => {
+  test('reports conflicts, and applies what is chosen', () => {
     const edited = type('Mine', 0)(openSession(files))
     const { session, merges } = diskChanged(edited, theirs('Welcome', 'Theirs'))
     expect(session.files).toEqual(edited.files)
@@ -338,7 +338,7 @@ describe('a session', () => {
     }
   })
 
-  test('takes what is chosen also where typing went on after the merge was handed out', () => {
+  test('applies what is chosen even if typing went on meanwhile', () => {
     const edited = type('Mi', 0)(openSession(files))
     const { session, merges } = diskChanged(edited, theirs('Welcome', 'Theirs'))
     const typed = type('Mine', 100)(session)
@@ -364,7 +364,7 @@ describe('a session', () => {
     expect(clash.merges[0]?.conflicts).toMatchObject([{ key: 'file', mine: broken('mine', 'y') }])
   })
 
-  test('says that a file was deleted that is edited here', () => {
+  test('reports that an edited file was deleted', () => {
     const edited = type('Mine', 0)(openSession(files))
     const { merges } = diskChanged(edited, new Map([[home, undefined]]))
     expect(merges[0]?.conflicts).toMatchObject([{ key: 'file', theirs: undefined }])
@@ -403,7 +403,7 @@ describe('unsaved changes', () => {
     expect(undo(session).files).toEqual(saved)
   })
 
-  test('wait for a decision where the same place was saved since, also after another reload', () => {
+  test('wait for a decision if the same entry was saved since, even after another reload', () => {
     const saved = perform(openSession(files), setValue(files, home, heading, 'Theirs')).files
     const first = restoreUnsavedChanges(openSession(saved), stored as never)
     const again = unsavedChangesOf(first?.session as never, hashes)
@@ -418,7 +418,7 @@ describe('unsaved changes', () => {
     }
   })
 
-  test('of two windows are both restored, except in the same place', () => {
+  test('of two windows are both restored, except in the same entry', () => {
     const texts = filesOf({ [home]: ['Both sides.', 'Every side.'] })
     const other = perform(openSession(files), { label: 'Typed', files: texts })
     const both = restoreUnsavedChanges(other, stored as never)

@@ -68,8 +68,8 @@ const parts = few(part)
 /** Reads a document again, as the editor does after a change. */
 const again = (doc: Node) => readParts(writeParts(doc).value)
 
-describe('a long text as a document', () => {
-  test('any parts are written as they were read', () => {
+describe('readParts and writeParts', () => {
+  test('write any parts as they were read', () => {
     fc.assert(
       fc.property(parts, (value) => {
         const doc = readParts(value)
@@ -80,7 +80,7 @@ describe('a long text as a document', () => {
     )
   })
 
-  test('any document is the same after it was written and read', () => {
+  test('read any document as it was written', () => {
     fc.assert(
       fc.property(parts, fc.nat(), fc.nat(), fc.nat(), (value, one, other, third) => {
         const doc = readParts(value)
@@ -102,7 +102,7 @@ describe('a long text as a document', () => {
     )
   })
 
-  test('one changed word is one changed line, whatever is around it', () => {
+  test('change one line for one changed word', () => {
     fc.assert(
       fc.property(parts, fc.nat(), (value, number) => {
         const file = 'content/home.json'
@@ -125,7 +125,7 @@ describe('a long text as a document', () => {
     )
   })
 
-  test('a text of another person keeps the notation of what did not change', () => {
+  test('keep the notation of unchanged text in a change by another person', () => {
     const read = readParts([{ paragraphs: ['_a_ b', 'c'] }])
     const theirs = readParts([{ paragraphs: ['_a_ b d', 'c'] }])
     if (!read || !theirs) throw new Error('There is no document.')
@@ -141,66 +141,81 @@ describe('a long text as a document', () => {
   })
 })
 
-test('what one part cannot hold is the next part, without a heading', () => {
-  const p = (text: string) => nodes.paragraph.create(null, richSchema.text(text))
-  const list = nodes.list.create({ numbered: true }, nodes.item.create(null, p('one')))
-  const heading = nodes.heading.create({ subheading: true }, richSchema.text('Fees'))
-  const doc = nodes.parts.create(null, [p('a'), p('b'), list, p('c'), list, list, p(' '), heading])
-  expect(writeParts(doc).value).toEqual([
-    { paragraphs: ['a', 'b'], list: ['one'], numbered: true },
-    { paragraphs: ['c'], list: ['one'], numbered: true },
-    { list: ['one'], numbered: true },
-    { heading: 'Fees', subheading: true },
-  ])
+describe('writeParts', () => {
+  test('begins a next part, without a heading, for what one part cannot hold', () => {
+    const p = (text: string) => nodes.paragraph.create(null, richSchema.text(text))
+    const list = nodes.list.create({ numbered: true }, nodes.item.create(null, p('one')))
+    const heading = nodes.heading.create({ subheading: true }, richSchema.text('Fees'))
+    const doc = nodes.parts.create(null, [
+      p('a'),
+      p('b'),
+      list,
+      p('c'),
+      list,
+      list,
+      p(' '),
+      heading,
+    ])
+    expect(writeParts(doc).value).toEqual([
+      { paragraphs: ['a', 'b'], list: ['one'], numbered: true },
+      { paragraphs: ['c'], list: ['one'], numbered: true },
+      { list: ['one'], numbered: true },
+      { heading: 'Fees', subheading: true },
+    ])
+  })
 })
 
-test('says where each text is written', () => {
-  const value = [
-    { heading: 'A', list: ['one\n- two', 'three'] },
-    {
-      table: { caption: 'Fees', rows: [['Plan', 'Fee'], ['Spot']] },
-      quote: { text: 'So', source: 'Ada' },
-    },
-  ]
-  const doc = readParts(value)
-  const { places } = writeParts(doc ?? nodes.parts.create())
-  expect(places.map(({ node, path }) => [path.join('/'), node.textContent])).toEqual([
-    ['0/heading', 'A'],
-    ['0/list/0', 'one'],
-    ['0/list/0', 'two'],
-    ['0/list/1', 'three'],
-    ['1/table', 'FeesPlanFeeSpot'],
-    ['1/table/caption', 'Fees'],
-    ...['Plan', 'Fee', 'Spot'].map((text, at) => [
-      `1/table/rows/${Math.floor(at / 2)}/${at % 2}`,
-      text,
-    ]),
-    ['1/quote', 'SoAda'],
-    ['1/quote/text', 'So'],
-    ['1/quote/source', 'Ada'],
-  ])
-  for (const { at, node } of places) expect(doc?.nodeAt(at)).toBe(node)
+describe('readParts', () => {
+  test('has the position of each text', () => {
+    const value = [
+      { heading: 'A', list: ['one\n- two', 'three'] },
+      {
+        table: { caption: 'Fees', rows: [['Plan', 'Fee'], ['Spot']] },
+        quote: { text: 'So', source: 'Ada' },
+      },
+    ]
+    const doc = readParts(value)
+    const { places } = writeParts(doc ?? nodes.parts.create())
+    expect(places.map(({ node, path }) => [path.join('/'), node.textContent])).toEqual([
+      ['0/heading', 'A'],
+      ['0/list/0', 'one'],
+      ['0/list/0', 'two'],
+      ['0/list/1', 'three'],
+      ['1/table', 'FeesPlanFeeSpot'],
+      ['1/table/caption', 'Fees'],
+      ...['Plan', 'Fee', 'Spot'].map((text, at) => [
+        `1/table/rows/${Math.floor(at / 2)}/${at % 2}`,
+        text,
+      ]),
+      ['1/quote', 'SoAda'],
+      ['1/quote/text', 'So'],
+      ['1/quote/source', 'Ada'],
+    ])
+    for (const { at, node } of places) expect(doc?.nodeAt(at)).toBe(node)
+  })
+
+  test.each([
+    ['an unknown entry', [{ paragraphs: ['a'], note: 'x' }]],
+    ['a part without anything', [{}]],
+    ['what is no text', [{ paragraphs: [5] }]],
+    ['a caption without a picture', [{ caption: 'a' }]],
+    ['what is no list', 'a'],
+  ])('returns nothing for %s, so that nothing is lost', (_, value) => {
+    expect(readParts(value)).toBeUndefined()
+  })
 })
 
-test.each([
-  ['an unknown entry', [{ paragraphs: ['a'], note: 'x' }]],
-  ['a part without anything', [{}]],
-  ['what is no text', [{ paragraphs: [5] }]],
-  ['a caption without a picture', [{ caption: 'a' }]],
-  ['what is no list', 'a'],
-])('%s has no document, so that nothing of it is lost', (_, value) => {
-  expect(readParts(value)).toBeUndefined()
-})
-
-test.each([
-  ['2 * 3 and a footnote*', '2 * 3 and a footnote*'],
-  ['**open', '\\*\\*open'],
-  ['[x](y)', '[x\\](y)'],
-])('%s, as visitors see it, is written as %s', (typed, text) => {
-  expect(written([{ words: typed, bold: false, italic: false, href: '' }])).toBe(text)
-  expect(
-    runsIn(text)
-      .map(({ words }) => words)
-      .join(''),
-  ).toBe(typed)
+describe('written', () => {
+  test.each([
+    ['2 * 3 and a footnote*', '2 * 3 and a footnote*'],
+    ['**open', '\\*\\*open'],
+    ['[x](y)', '[x\\](y)'],
+  ])('escapes %s as %s', (typed, text) => {
+    expect(written([{ words: typed, bold: false, italic: false, href: '' }])).toBe(text)
+    expect(
+      runsIn(text)
+        .map(({ words }) => words)
+        .join(''),
+    ).toBe(typed)
+  })
 })

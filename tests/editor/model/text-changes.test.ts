@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changeShown, shownText } from '../../../src/editor/model/text-changes.ts'
 import fc from '../../fast-check.ts'
 
@@ -7,17 +7,19 @@ const text = fc
   .array(fc.tuple(line, fc.constantFrom('\n', '\r\n', '\r')), { maxLength: 6 })
   .map((lines) => lines.flat().join(''))
 
-test('makes of the shown text what was made of it, and leaves the line ends of the rest', () => {
-  fc.assert(
-    fc.property(text, text, (before, after) => {
-      expect(shownText(changeShown(before, shownText(after)))).toBe(shownText(after))
-      expect(changeShown(before, shownText(before))).toBe(before)
-    }),
-  )
-})
+describe('changeShown', () => {
+  test('applies an edit of the shown text, and keeps other line ends', () => {
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        expect(shownText(changeShown(before, shownText(after)))).toBe(shownText(after))
+        expect(changeShown(before, shownText(before))).toBe(before)
+      }),
+    )
+  })
 
-test('adds lines with the line end of the file', () => {
-  const text = '{\r\n  "a": 1\r\n}\r\n'
-  const typed = shownText(text).replace('1', '1,\n  "b": 2')
-  expect(changeShown(text, typed)).toBe('{\r\n  "a": 1,\r\n  "b": 2\r\n}\r\n')
+  test('adds lines with the line end of the file', () => {
+    const text = '{\r\n  "a": 1\r\n}\r\n'
+    const typed = shownText(text).replace('1', '1,\n  "b": 2')
+    expect(changeShown(text, typed)).toBe('{\r\n  "a": 1,\r\n  "b": 2\r\n}\r\n')
+  })
 })

@@ -1,6 +1,6 @@
 /** A site of which this editor cannot show everything. */
 import { cleanup, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { siteFile } from '../../../src/content/content-files.ts'
 import { Preview } from '../../../src/editor/screen/preview/preview.tsx'
 import { AddSection } from '../../../src/editor/screen/sections/add-section.tsx'
@@ -28,32 +28,41 @@ const mistake = { [home]: '{ "path": "/", "title": "Home", ]' }
 
 beforeEach(() => clientWith({}))
 
-test('a page with a mistake from the start says why it is not shown', async () => {
-  await showPreview(mistake)
-  expect(screen.getByRole('note').textContent).toContain('This page cannot be shown')
+describe('Preview', () => {
+  test('says why a page with a mistake is not shown', async () => {
+    await showPreview(mistake)
+    expect(screen.getByRole('note').textContent).toContain('This page cannot be shown')
+  })
+
+  test('shows no message on a page without mistakes', async () => {
+    await showPreview({})
+    expect(screen.queryByRole('note')).toBeNull()
+  })
 })
 
-test('a page that can be shown says nothing', async () => {
-  await showPreview({})
-  expect(screen.queryByRole('note')).toBeNull()
+describe('diagnosticsIn', () => {
+  test('has an error for requests without an endpoint, unless the code of the site sends them', async () => {
+    const requests = {
+      [siteFile]: [
+        '"brand":',
+        '"requests": { "notice": "We use your answers to reply." }, "brand":',
+      ],
+    } as const
+    await showPreview(requests)
+    expect(screen.getByRole('note').textContent).toContain('This page cannot be shown')
+    cleanup()
+    await showPreview(requests, { delivers: true })
+    expect(screen.queryByRole('note')).toBeNull()
+  })
 })
 
-test('requests need an endpoint, unless the code of the site sends them', async () => {
-  const requests = {
-    [siteFile]: ['"brand":', '"requests": { "notice": "We use your answers to reply." }, "brand":'],
-  } as const
-  await showPreview(requests)
-  expect(screen.getByRole('note').textContent).toContain('This page cannot be shown')
-  cleanup()
-  await showPreview(requests, { delivers: true })
-  expect(screen.queryByRole('note')).toBeNull()
-})
-
-test('a type without a component is offered, which an error describes', async () => {
-  const [first = '', ...known] = sectionTypes
-  expect(buttonsWith(known)).toBe(buttonsWith(sectionTypes))
-  await openCheckedScreen({}, { sectionTypes: known })
-  expect(diagnosticsIn(getState())).toContainEqual(
-    expect.objectContaining({ file: `schemas/sections/${first}.json`, severity: 'error' }),
-  )
+describe('AddSection', () => {
+  test('offers a section type without a component, which an error describes', async () => {
+    const [first = '', ...known] = sectionTypes
+    expect(buttonsWith(known)).toBe(buttonsWith(sectionTypes))
+    await openCheckedScreen({}, { sectionTypes: known })
+    expect(diagnosticsIn(getState())).toContainEqual(
+      expect.objectContaining({ file: `schemas/sections/${first}.json`, severity: 'error' }),
+    )
+  })
 })

@@ -1,6 +1,6 @@
 /** Every property of the schemas has a control that fits it. */
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Path } from '../../../src/checks/read/layout.ts'
 import { readCompiledSchemas } from '../../../src/checks/schema/compiled-schemas.ts'
 import type { SchemaPlace } from '../../../src/checks/schema/schema-at.ts'
@@ -40,16 +40,18 @@ function controlsOf(place: SchemaPlace, path: Path = []): [place: string, contro
   }
 }
 
-test.each([
-  ...sectionTypes.map((type) => [type, schemaOfSection(type, compiledSchemas)] as const),
-  ['the site', placeOfFile(siteFile, compiledSchemas)] as const,
-])('the fields of %s need no JSON', (_, place) => {
-  const controls = controlsOf(place as SchemaPlace)
-  expect(controls.length).toBeGreaterThan(0)
-  expect(controls.filter(([, control]) => control === 'JsonControl')).toEqual([])
-})
+describe('controlFor', () => {
+  test.each([
+    ...sectionTypes.map((type) => [type, schemaOfSection(type, compiledSchemas)] as const),
+    ['the site', placeOfFile(siteFile, compiledSchemas)] as const,
+  ])('has a control for each field of %s', (_, place) => {
+    const controls = controlsOf(place as SchemaPlace)
+    expect(controls.length).toBeGreaterThan(0)
+    expect(controls.filter(([, control]) => control === 'JsonControl')).toEqual([])
+  })
 
-test('a value that can be a number or words gets the control for numbers', () => {
-  const site = controlsOf(placeOfFile(siteFile, compiledSchemas) as SchemaPlace)
-  expect(site).toContainEqual(['footer.copyrightYear', 'NumberControl'])
+  test('returns the number control for a number or text', () => {
+    const site = controlsOf(placeOfFile(siteFile, compiledSchemas) as SchemaPlace)
+    expect(site).toContainEqual(['footer.copyrightYear', 'NumberControl'])
+  })
 })

@@ -1,7 +1,7 @@
 /** What the screen says of an error, and what it offers. */
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { RequestFailed } from '../../../src/editor/model/request-failed.ts'
 import type { Client } from '../../../src/editor/screen/client/client.ts'
 import { UploadButton } from '../../../src/editor/screen/fields/controls/upload-button.tsx'
@@ -37,59 +37,69 @@ async function upload(keep: Client['keep']): Promise<void> {
   await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
 }
 
-test('a missing part of the editor asks for a reload, and the upload button works again', async () => {
-  const error = missingPart()
-  await upload(() => Promise.reject(error))
-  expect(screen.getByRole('alert').textContent).toContain(
-    'A part of the editor could not be loaded. This browser keeps your changes. Reload the editor.',
-  )
-  expect(screen.queryByText('For the developer')).toBeNull()
-  expect(button('Reload the editor')).toBeDefined()
-  expect(button('Upload files').getAttribute('aria-disabled')).toBeNull()
+describe('UploadButton', () => {
+  test('asks for a reload if a part of the editor is missing, and works again', async () => {
+    const error = missingPart()
+    await upload(() => Promise.reject(error))
+    expect(screen.getByRole('alert').textContent).toContain(
+      'A part of the editor could not be loaded. This browser keeps your changes. Reload the editor.',
+    )
+    expect(screen.queryByText('For the developer')).toBeNull()
+    expect(button('Reload the editor')).toBeDefined()
+    expect(button('Upload files').getAttribute('aria-disabled')).toBeNull()
+  })
 })
 
-test('an error that nothing has caught is shown once, with the details for a developer', async () => {
-  render(<NoticeBar />)
-  const rejected = new Event('unhandledrejection')
-  dispatchEvent(Object.assign(rejected, { reason: new Error('No such entry') }))
-  await screen.findByText('Something went wrong in the editor.')
-  expect(screen.getByText(/No such entry/).tagName).toBe('PRE')
-  await userEvent.click(button('Dismiss'))
-  // A resize that takes several frames is no error.
-  dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop' }))
-  expect(screen.queryByText('Something went wrong in the editor.')).toBeNull()
+describe('showUncaught', () => {
+  test('shows an uncaught error once, with details for a developer', async () => {
+    render(<NoticeBar />)
+    const rejected = new Event('unhandledrejection')
+    dispatchEvent(Object.assign(rejected, { reason: new Error('No such entry') }))
+    await screen.findByText('Something went wrong in the editor.')
+    expect(screen.getByText(/No such entry/).tagName).toBe('PRE')
+    await userEvent.click(button('Dismiss'))
+    // A resize that takes several frames is no error.
+    dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop' }))
+    expect(screen.queryByText('Something went wrong in the editor.')).toBeNull()
+  })
 })
 
-test.each([
-  [new Error('No such entry'), 'Something went wrong', ['Open without my unsaved changes']],
-  [missingPart(), 'A part of the editor could not be loaded.', []],
-  [new RequestFailed('offline', 'No answer.', 'Wait.'), 'No answer.', []],
-])('a render error %s leaves words and a way on, not a black page', (error, words, others) => {
-  const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
-  function Broken(): never {
-    throw error
-  }
-  render(
-    <Boundary>
-      <Broken />
-    </Boundary>,
-  )
-  silent.mockRestore()
-  expect(screen.getByRole('heading').textContent).toContain(words)
-  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(names).toEqual(['Reload the editor', ...others])
+describe('Boundary', () => {
+  test.each([
+    [new Error('No such entry'), 'Something went wrong', ['Open without my unsaved changes']],
+    [missingPart(), 'A part of the editor could not be loaded.', []],
+    [new RequestFailed('offline', 'No answer.', 'Wait.'), 'No answer.', []],
+  ])('shows a message and actions after a render error: %s', (error, words, others) => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+    function Broken(): never {
+      throw error
+    }
+    render(
+      <Boundary>
+        <Broken />
+      </Boundary>,
+    )
+    silent.mockRestore()
+    expect(screen.getByRole('heading').textContent).toContain(words)
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(names).toEqual(['Reload the editor', ...others])
+  })
 })
 
-test('who is not signed in any more signs in again in another window', async () => {
-  await upload(() => Promise.reject(new RequestFailed('signed-out', 'Not signed in.', 'Sign in.')))
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Sign in again/ })
-  expect([link.target, link.getAttribute('href')]).toEqual(['_blank', 'sign-in'])
-})
+describe('NoticeBar', () => {
+  test('offers to sign in again in another window', async () => {
+    await upload(() =>
+      Promise.reject(new RequestFailed('signed-out', 'Not signed in.', 'Sign in.')),
+    )
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Sign in again/ })
+    expect([link.target, link.getAttribute('href')]).toEqual(['_blank', 'sign-in'])
+  })
 
-test('a browser that cannot keep a chosen file says so', async () => {
-  const answer = { blob: '0', isKept: false, uploadedFiles: [], kept: [] }
-  await upload(async () => answer)
-  expect(screen.getByRole('alert').textContent).toContain(
-    'This browser cannot keep “desk.jpg”. Save before you close the window.',
-  )
+  test('reports that the browser cannot store a chosen file', async () => {
+    const answer = { blob: '0', isKept: false, uploadedFiles: [], kept: [] }
+    await upload(async () => answer)
+    expect(screen.getByRole('alert').textContent).toContain(
+      'This browser cannot keep “desk.jpg”. Save before you close the window.',
+    )
+  })
 })

@@ -1,7 +1,7 @@
 /** A file of the site, and a file that the editor cannot show. */
 
 import { cleanup, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openDocument } from '../../../src/checks/read/document.ts'
 import { syntaxDiagnostics } from '../../../src/checks/schema/entry-diagnostic.ts'
 import type { StoredFile, StoredFiles } from '../../../src/editor/model/file-edits.ts'
@@ -44,57 +44,59 @@ async function show(file: string): Promise<void> {
 const texts = (role: 'button' | 'heading') =>
   screen.getAllByRole(role).map(({ textContent }) => textContent)
 
-test('a picture that nothing uses says what can be done, and is no empty text', async () => {
-  await show('content/files/office.jpg')
-  expect(screen.queryByRole('textbox', { name: /^Text of/ })).toBeNull()
-  expect(screen.getByText('JPEG, 1600 × 900 pixels, 1.6 MB')).toBeDefined()
-  expect(texts('button')).toEqual([
-    'Files',
-    'Rename',
-    'Replace file',
-    'Delete file',
-    'Contact › Large picture › Picture › File',
-  ])
-  cleanup()
-  await show('content/files/page.html')
-  expect(
-    screen.getByText(/is a kind of file that the site does not serve \(\.html\)/),
-  ).toBeDefined()
-  expect(texts('button')).toContain('Delete file')
-  cleanup()
-  await show('content/files/desk.jpg')
-  expect(screen.getByText('JPEG, 1.6 MB, kept with Git LFS')).toBeDefined()
-  expect(screen.queryByText(/pointer|not a picture/)).toBeNull()
-  expect(texts('button')).toContain('Rename')
-  cleanup()
-  // What is not read cannot be changed here.
-  await show('content/files/elsewhere.pdf')
-  expect(screen.getByText(/Replace the link with the file/)).toBeDefined()
-  expect(texts('button')).toEqual(['Files'])
-})
+describe('Fields of a file', () => {
+  test('say what can be done with an unused picture', async () => {
+    await show('content/files/office.jpg')
+    expect(screen.queryByRole('textbox', { name: /^Text of/ })).toBeNull()
+    expect(screen.getByText('JPEG, 1600 × 900 pixels, 1.6 MB')).toBeDefined()
+    expect(texts('button')).toEqual([
+      'Files',
+      'Rename',
+      'Replace file',
+      'Delete file',
+      'Contact › Large picture › Picture › File',
+    ])
+    cleanup()
+    await show('content/files/page.html')
+    expect(
+      screen.getByText(/is a kind of file that the site does not serve \(\.html\)/),
+    ).toBeDefined()
+    expect(texts('button')).toContain('Delete file')
+    cleanup()
+    await show('content/files/desk.jpg')
+    expect(screen.getByText('JPEG, 1.6 MB, kept with Git LFS')).toBeDefined()
+    expect(screen.queryByText(/pointer|not a picture/)).toBeNull()
+    expect(texts('button')).toContain('Rename')
+    cleanup()
+    // What is not read cannot be changed here.
+    await show('content/files/elsewhere.pdf')
+    expect(screen.getByText(/Replace the link with the file/)).toBeDefined()
+    expect(texts('button')).toEqual(['Files'])
+  })
 
-test('a picture says that it is kept in Git itself, where others are kept with Git LFS', async () => {
-  const words = /is kept in Git itself\./
-  await show('content/files/office.jpg')
-  expect(screen.queryByText(words)).toBeNull()
-  cleanup()
-  const [office, ...others] = stored.uploadedFiles as [StoredFile, ...StoredFile[]]
-  const uploadedFiles = [{ ...office, isOutsideLfs: true as const }, ...others]
-  const selection = { file: 'content/files/office.jpg' }
-  await openCheckedScreen({}, { session, stored: { uploadedFiles, kept: [] }, selection })
-  render(<Fields />)
-  expect(screen.getByText(words).textContent).toBe(
-    '“office.jpg” is kept in Git itself. The site keeps other files of this kind with Git LFS. You can use it anyway; your developer can move it later.',
-  )
-  cleanup()
-})
+  test('say that a picture is stored in Git if others are stored with Git LFS', async () => {
+    const words = /is kept in Git itself\./
+    await show('content/files/office.jpg')
+    expect(screen.queryByText(words)).toBeNull()
+    cleanup()
+    const [office, ...others] = stored.uploadedFiles as [StoredFile, ...StoredFile[]]
+    const uploadedFiles = [{ ...office, isOutsideLfs: true as const }, ...others]
+    const selection = { file: 'content/files/office.jpg' }
+    await openCheckedScreen({}, { session, stored: { uploadedFiles, kept: [] }, selection })
+    render(<Fields />)
+    expect(screen.getByText(words).textContent).toBe(
+      '“office.jpg” is kept in Git itself. The site keeps other files of this kind with Git LFS. You can use it anyway; your developer can move it later.',
+    )
+    cleanup()
+  })
 
-test('a page that is no text, or too large, says so', async () => {
-  const file = { path: 'content/large.json', bytes: new Uint8Array(1_200_000) }
-  setState({ unreadable: syntaxDiagnostics(openDocument(file)) })
-  await show('content/large.json')
-  expect(screen.queryByRole('textbox')).toBeNull()
-  expect(screen.getByText(/^“Large” has 1\.2 MB, but .* Remove what does not/)).toBeDefined()
-  expect(screen.getByText(/appears here by itself/)).toBeDefined()
-  expect(getState().session).toBe(session)
+  test('report a page that is not text or too large', async () => {
+    const file = { path: 'content/large.json', bytes: new Uint8Array(1_200_000) }
+    setState({ unreadable: syntaxDiagnostics(openDocument(file)) })
+    await show('content/large.json')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByText(/^“Large” has 1\.2 MB, but .* Remove what does not/)).toBeDefined()
+    expect(screen.getByText(/appears here by itself/)).toBeDefined()
+    expect(getState().session).toBe(session)
+  })
 })

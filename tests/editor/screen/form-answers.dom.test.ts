@@ -1,5 +1,5 @@
 /** The validator of the form in the preview. */
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { firstId } from '../../../src/checks/rules/form/form-to-compile.ts'
 import type { FormDefinition } from '../../../src/content/form-definition.ts'
 import type { FormSchema } from '../../../src/content/types.generated.ts'
@@ -42,36 +42,38 @@ function errorsIn(answers: object) {
   return ofPage?.errors?.map(({ keyword }) => keyword)
 }
 
-test('a form is submitted once the checks know its answers', async () => {
-  submit('Ada')
-  expect(onSubmit).not.toHaveBeenCalled()
-  await answered()
-  expect(onSubmit).toHaveBeenCalledOnce()
-  expect(errorsIn({ name: 'Ada' })).toEqual(['minLength'])
+describe('checkSubmitted', () => {
+  test('submits a form once the checks have its answers', async () => {
+    submit('Ada')
+    expect(onSubmit).not.toHaveBeenCalled()
+    await answered()
+    expect(onSubmit).toHaveBeenCalledOnce()
+    expect(errorsIn({ name: 'Ada' })).toEqual(['minLength'])
 
-  submit('Ada Lovelace')
-  await answered()
-  expect(errorsIn({ name: 'Ada Lovelace' })).toEqual([])
-  // These answers are known.
-  submit('Ada Lovelace')
-  expect(onSubmit).toHaveBeenCalledTimes(3)
-  expect(validate).toHaveBeenCalledTimes(2)
-})
+    submit('Ada Lovelace')
+    await answered()
+    expect(errorsIn({ name: 'Ada Lovelace' })).toEqual([])
+    // These answers are known.
+    submit('Ada Lovelace')
+    expect(onSubmit).toHaveBeenCalledTimes(3)
+    expect(validate).toHaveBeenCalledTimes(2)
+  })
 
-test('answers that nobody has checked are never right', () => {
-  expect(() => errorsIn({ name: 'Ada Lovelace' })).toThrow('Nobody has checked these answers.')
-})
+  test('never accepts unchecked answers', () => {
+    expect(() => errorsIn({ name: 'Ada Lovelace' })).toThrow('Nobody has checked these answers.')
+  })
 
-test('a form is not submitted while the checks cannot run, which is said', async () => {
-  validate.mockRejectedValue(new RequestFailed('refused', 'The checks do not run.', 'Reload.'))
-  submit('Ada')
-  await answered()
-  expect(onSubmit).not.toHaveBeenCalled()
-  expect(getState().notice?.message).toBe('The checks do not run.')
-})
+  test('submits nothing while the checks cannot run, and says so', async () => {
+    validate.mockRejectedValue(new RequestFailed('refused', 'The checks do not run.', 'Reload.'))
+    submit('Ada')
+    await answered()
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(getState().notice?.message).toBe('The checks do not run.')
+  })
 
-test('a form with a validator of its own is left alone', () => {
-  shown = undefined
-  submit('Ada')
-  expect(onSubmit).toHaveBeenCalledOnce()
+  test('ignores a form with its own validator', () => {
+    shown = undefined
+    submit('Ada')
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
 })

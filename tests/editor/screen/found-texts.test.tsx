@@ -1,7 +1,7 @@
 /** The search of Find and replace. */
 
 import { renderHook, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FileContent } from '../../../src/editor/model/files.ts'
 import { textsByFile } from '../../../src/editor/model/replace.ts'
 import { useFoundTexts } from '../../../src/editor/screen/replace/use-found-texts.ts'
@@ -21,35 +21,37 @@ const files = filesOf(
   ),
 )
 
-test('the first places are there before the other files are read', () => {
-  const read: string[] = []
-  class CountedFiles extends Map<string, FileContent> {
-    override get(file: string) {
-      if (file.startsWith('content/page-')) read.push(file)
-      return super.get(file)
+describe('useFoundTexts', () => {
+  test('returns the first results before all files are read', () => {
+    const read: string[] = []
+    class CountedFiles extends Map<string, FileContent> {
+      override get(file: string) {
+        if (file.startsWith('content/page-')) read.push(file)
+        return super.get(file)
+      }
     }
-  }
-  for (const found of textsByFile(new CountedFiles(files), 'Needle')) {
-    if (found.length === 0) continue
-    expect(found).toMatchObject([{ text: 'Needle 0', start: 0, end: 6 }])
-    break
-  }
-  expect(new Set(read).size).toBe(1)
-})
+    for (const found of textsByFile(new CountedFiles(files), 'Needle')) {
+      if (found.length === 0) continue
+      expect(found).toMatchObject([{ text: 'Needle 0', start: 0, end: 6 }])
+      break
+    }
+    expect(new Set(read).size).toBe(1)
+  })
 
-test('the search ends with all places, and begins anew with another text', async () => {
-  const options = { matchCase: true, wholeWords: true }
-  const { result, rerender } = renderHook(
-    ({ query }: { query: string }) => useFoundTexts(files, query, options),
-    { initialProps: { query: 'Needle' } },
-  )
-  const done = async (length: number) => {
-    await waitFor(() => expect(result.current.isDone).toBe(true), { timeout: limits.wait })
-    expect(result.current.found).toHaveLength(length)
-  }
-  await done(count)
-  rerender({ query: 'Needle 7' })
-  await done(1)
-  rerender({ query: '' })
-  await done(0)
+  test('returns all results, and starts again for another text', async () => {
+    const options = { matchCase: true, wholeWords: true }
+    const { result, rerender } = renderHook(
+      ({ query }: { query: string }) => useFoundTexts(files, query, options),
+      { initialProps: { query: 'Needle' } },
+    )
+    const done = async (length: number) => {
+      await waitFor(() => expect(result.current.isDone).toBe(true), { timeout: limits.wait })
+      expect(result.current.found).toHaveLength(length)
+    }
+    await done(count)
+    rerender({ query: 'Needle 7' })
+    await done(1)
+    rerender({ query: '' })
+    await done(0)
+  })
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepFocus } from '../../../src/editor/screen/parts/keep-focus.ts'
 
 let waiting = new Map<number, FrameRequestCallback>()
@@ -37,23 +37,25 @@ const button = (name: string) => {
   return found
 }
 
-test('a control that is removed leaves the focus to the nearest one', async () => {
-  button('Revert').focus()
-  document.querySelector('li')?.remove()
-  for (let frame = 0; frame < 3; frame++) await nextFrame()
-  expect(document.activeElement).toBe(button('Close'))
-})
-
-test('a dialog that closes right after that returns the focus to its own button', async () => {
-  button('Revert').focus()
-  document.querySelector('li')?.remove()
-  await nextFrame()
-  await nextFrame()
-  button('Close').focus()
-  document.querySelector('[role="dialog"]')?.remove()
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) button('Review changes').focus()
+describe('keepFocus', () => {
+  test('moves the focus from a removed control to the nearest one', async () => {
+    button('Revert').focus()
+    document.querySelector('li')?.remove()
+    for (let frame = 0; frame < 3; frame++) await nextFrame()
+    expect(document.activeElement).toBe(button('Close'))
   })
-  for (let frame = 0; frame < 4; frame++) await nextFrame()
-  expect(document.activeElement).toBe(button('Review changes'))
+
+  test('lets a dialog that closes return the focus to its button', async () => {
+    button('Revert').focus()
+    document.querySelector('li')?.remove()
+    await nextFrame()
+    await nextFrame()
+    button('Close').focus()
+    document.querySelector('[role="dialog"]')?.remove()
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) button('Review changes').focus()
+    })
+    for (let frame = 0; frame < 4; frame++) await nextFrame()
+    expect(document.activeElement).toBe(button('Review changes'))
+  })
 })

@@ -1,6 +1,6 @@
 /** What others have changed and not published. */
 import { render, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
 import { PageList } from '../../../src/editor/screen/pages/page-list.tsx'
 import { home } from '../model/site-files.ts'
@@ -28,18 +28,22 @@ const words = 'Anna Example and Ben Example have changes of this page that are n
 const descriptionOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 
-test('a page that others have changed says so before its fields', () => {
-  render(<Fields />)
-  const form = screen.getByRole('form', { name: 'Fields' })
-  expect(descriptionOf(form)).toContain(words)
-  expect(form.textContent?.startsWith(words)).toBe(true)
+describe('Fields', () => {
+  test('show above them that others have changed the page', () => {
+    render(<Fields />)
+    const form = screen.getByRole('form', { name: 'Fields' })
+    expect(descriptionOf(form)).toContain(words)
+    expect(form.textContent?.startsWith(words)).toBe(true)
+  })
 })
 
-test('the list of pages marks what others have changed', () => {
-  render(<PageList />)
-  const description = (name: string) => descriptionOf(screen.getByRole('button', { name }))
-  expect(description('Home')).toContain(words)
-  expect(description('Contact')).not.toContain('not published')
-  expect(description('Site')).toContain('Ben Example has changes of this file')
-  expect(description('Files')).toContain('Anna Example has changes of these files')
+describe('PageList', () => {
+  test('marks pages that others have changed', () => {
+    render(<PageList />)
+    const description = (name: string) => descriptionOf(screen.getByRole('button', { name }))
+    expect(description('Home')).toContain(words)
+    expect(description('Contact')).not.toContain('not published')
+    expect(description('Site')).toContain('Ben Example has changes of this file')
+    expect(description('Files')).toContain('Anna Example has changes of these files')
+  })
 })

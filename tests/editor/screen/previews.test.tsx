@@ -1,7 +1,7 @@
 /** The links that show what is saved, as the screen offers them. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { PreviewLink } from '../../../src/editor/model/protocol.ts'
 import { Previews } from '../../../src/editor/screen/previews/previews.tsx'
 import { TopBar } from '../../../src/editor/screen/top-bar/top-bar.tsx'
@@ -20,28 +20,32 @@ const link: PreviewLink = {
 
 const offer = () => screen.queryByRole('button', { name: 'Show to others' })
 
-test('only an editor that can show what is saved offers it', () => {
-  openScreen({}, { account: { kind: 'folder' } })
-  const { unmount } = render(<TopBar />)
-  expect(offer()).toBeNull()
-  unmount()
-  openScreen({}, { account: { kind: 'drafts', previews: true } })
-  render(<TopBar />)
-  expect(offer()).not.toBeNull()
+describe('TopBar', () => {
+  test('offers preview links only if the server supports them', () => {
+    openScreen({}, { account: { kind: 'folder' } })
+    const { unmount } = render(<TopBar />)
+    expect(offer()).toBeNull()
+    unmount()
+    openScreen({}, { account: { kind: 'drafts', previews: true } })
+    render(<TopBar />)
+    expect(offer()).not.toBeNull()
+  })
 })
 
-test('without a selected page, the links are listed and can be ended', async () => {
-  openScreen({}, { selection: { file: 'content/site.json' } })
-  const endPreview = vi.fn(async () => [])
-  clientWith({ previews: async () => [link], endPreview })
-  render(<Previews />)
-  const dialog = screen.getByRole('dialog', { name: 'Show to others' })
-  expect(dialog.textContent).toContain('choose a page to make a link to it')
-  expect(screen.queryByRole('button', { name: /^Make a link/ })).toBeNull()
-  const address = await screen.findByRole('textbox', { name: /^Address of the link to/ })
-  expect(address).toHaveProperty('value', link.address)
-  expect(dialog.textContent).toContain('by Ben')
-  await userEvent.click(screen.getByRole('button', { name: /^End the link to/ }))
-  expect(endPreview).toHaveBeenCalledWith(link.id)
-  expect(dialog.textContent).toContain('No link works at the moment.')
+describe('Previews', () => {
+  test('lists links and can end them without a selected page', async () => {
+    openScreen({}, { selection: { file: 'content/site.json' } })
+    const endPreview = vi.fn(async () => [])
+    clientWith({ previews: async () => [link], endPreview })
+    render(<Previews />)
+    const dialog = screen.getByRole('dialog', { name: 'Show to others' })
+    expect(dialog.textContent).toContain('choose a page to make a link to it')
+    expect(screen.queryByRole('button', { name: /^Make a link/ })).toBeNull()
+    const address = await screen.findByRole('textbox', { name: /^Address of the link to/ })
+    expect(address).toHaveProperty('value', link.address)
+    expect(dialog.textContent).toContain('by Ben')
+    await userEvent.click(screen.getByRole('button', { name: /^End the link to/ }))
+    expect(endPreview).toHaveBeenCalledWith(link.id)
+    expect(dialog.textContent).toContain('No link works at the moment.')
+  })
 })

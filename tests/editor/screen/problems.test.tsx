@@ -38,101 +38,103 @@ async function open(edits: Edits) {
   return { user, problems, fields: within(screen.getByRole('form', { name: 'Fields' })) }
 }
 
-test('the errors come first, and none is left out', async () => {
-  const service = { icon: 'scale', title: 'Spreads', description: 'Both <b>sides</b>.' }
-  const many = {
-    path: '/contact',
-    title: 'Contact',
-    description: 'How to reach us.',
-    sections: [{ type: 'services', heading: 'Work', items: Array(120).fill(service) }],
-  }
-  await openCheckedScreen({
-    'content/contact.json': JSON.stringify(many),
-    'content/site.json': ['"We list."', '""'],
-  })
-  render(<Problems />)
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
-  const [first, ...others] = screen
-    .getAllByText(/^(?:Error|Warning)$/)
-    .map(({ parentElement }) => parentElement?.textContent)
-  expect(first).toMatch(/^Error.*Footer/)
-  expect(others.filter((text) => text?.includes('<b>')).length).toBeGreaterThanOrEqual(120)
-})
-
-test('checks that cannot run are no “No problems”', async () => {
-  const check = async () => Promise.reject(new RequestFailed('refused', 'They do not run.', ''))
-  await openCheckedScreen({}, {}, { ...atOnce, check })
-  render(<Problems />)
-  expect(screen.getByText('Not checked: the checks do not run.')).toBeVisible()
-})
-
-test('the list opens when it is asked for, and remembers that', async () => {
-  const show = async () => {
-    cleanup()
-    await openCheckedScreen({ 'content/site.json': ['"We list."', '""'] })
+describe('Problems', () => {
+  test('lists all errors first', async () => {
+    const service = { icon: 'scale', title: 'Spreads', description: 'Both <b>sides</b>.' }
+    const many = {
+      path: '/contact',
+      title: 'Contact',
+      description: 'How to reach us.',
+      sections: [{ type: 'services', heading: 'Work', items: Array(120).fill(service) }],
+    }
+    await openCheckedScreen({
+      'content/contact.json': JSON.stringify(many),
+      'content/site.json': ['"We list."', '""'],
+    })
     render(<Problems />)
-    return screen.queryAllByRole('listitem').length > 0
-  }
-  expect(await show()).toBe(false)
-  expect(screen.getByText(/^1 error/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
-  expect(await show()).toBe(true)
-  await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
-  expect(await show()).toBe(false)
-})
-
-test('what is half typed is a problem when the field is left, and until it is right', async () => {
-  const { user, fields, problems } = await open({
-    [home]: ['"href": "/contact"', '"href": "/contcat"'],
-  })
-  const link = fields.getByLabelText('Link')
-  const label = fields.getByLabelText('Label')
-  expect(problems.getByText('1 error')).toBeVisible()
-  await user.clear(label)
-  await waitForChecks()
-  expect(problems.getByText('1 error')).toBeVisible()
-  expect(label).toBeValid()
-  await user.click(link)
-  expect(problems.getByText('2 errors')).toBeVisible()
-  expect(label).toBeInvalid()
-  // A problem that was there before is told while it is typed into.
-  await user.type(link, 's')
-  await waitForChecks()
-  expect(problems.getByText('2 errors')).toBeVisible()
-  await user.type(label, 'Write')
-  await waitForChecks()
-  expect(problems.getByText('1 error')).toBeVisible()
-})
-
-describe('a suggestion', () => {
-  test.each([
-    ['that is safe', ['"href": "/contact"', '"href": "/contcat"'], 'Use “/contact”'],
-    ['that is a guess', ['"href": "/contact"', '"href": "/contract-us"'], 'Use “/contact”'],
-  ] as const)('%s is a button', async (_, edit, name) => {
-    const { user, problems } = await open({ [home]: edit })
-    const before = textOf(home)
-    await user.click(problems.getByRole('button', { name }))
-    expect(textOf(home)).toBe(before?.replace(edit[1], edit[0]))
-    expect(problems.getByText('No problems')).toBeVisible()
-    undoLast()
-    expect(textOf(home)).toBe(before)
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    const [first, ...others] = screen
+      .getAllByText(/^(?:Error|Warning)$/)
+      .map(({ parentElement }) => parentElement?.textContent)
+    expect(first).toMatch(/^Error.*Footer/)
+    expect(others.filter((text) => text?.includes('<b>')).length).toBeGreaterThanOrEqual(120)
   })
 
-  test('is a button at its field, too, which then has the focus', async () => {
+  test('does not say “No problems” if the checks cannot run', async () => {
+    const check = async () => Promise.reject(new RequestFailed('refused', 'They do not run.', ''))
+    await openCheckedScreen({}, {}, { ...atOnce, check })
+    render(<Problems />)
+    expect(screen.getByText('Not checked: the checks do not run.')).toBeVisible()
+  })
+
+  test('opens on request, and stays open after a reload', async () => {
+    const show = async () => {
+      cleanup()
+      await openCheckedScreen({ 'content/site.json': ['"We list."', '""'] })
+      render(<Problems />)
+      return screen.queryAllByRole('listitem').length > 0
+    }
+    expect(await show()).toBe(false)
+    expect(screen.getByText(/^1 error/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    expect(await show()).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
+    expect(await show()).toBe(false)
+  })
+
+  test('shows a problem of a half-typed value once the field is left', async () => {
     const { user, fields, problems } = await open({
       [home]: ['"href": "/contact"', '"href": "/contcat"'],
     })
-    await user.click(problems.getByRole('button', { name: /^Error/ }))
-    await user.click(fields.getByRole('button', { name: 'Use “/contact”' }))
-    expect(textOf(home)).toContain('"href": "/contact"')
-    expect(fields.getByLabelText('Link')).toHaveFocus()
+    const link = fields.getByLabelText('Link')
+    const label = fields.getByLabelText('Label')
+    expect(problems.getByText('1 error')).toBeVisible()
+    await user.clear(label)
+    await waitForChecks()
+    expect(problems.getByText('1 error')).toBeVisible()
+    expect(label).toBeValid()
+    await user.click(link)
+    expect(problems.getByText('2 errors')).toBeVisible()
+    expect(label).toBeInvalid()
+    // A problem that was there before is told while it is typed into.
+    await user.type(link, 's')
+    await waitForChecks()
+    expect(problems.getByText('2 errors')).toBeVisible()
+    await user.type(label, 'Write')
+    await waitForChecks()
+    expect(problems.getByText('1 error')).toBeVisible()
   })
 
-  test('for the writing of a file is a button', async () => {
-    const { user, problems } = await open({ [home]: ['"path": "/",', '"path": "/"'] })
-    expect(problems.getByText('Home, line 3')).toBeVisible()
-    await user.click(problems.getByRole('button', { name: 'Fix' }))
-    expect(textOf(home)).toContain('"path": "/",')
-    expect(problems.getByText('No problems')).toBeVisible()
+  describe('suggestion', () => {
+    test.each([
+      ['that is safe', ['"href": "/contact"', '"href": "/contcat"'], 'Use “/contact”'],
+      ['that is a guess', ['"href": "/contact"', '"href": "/contract-us"'], 'Use “/contact”'],
+    ] as const)('%s is a button', async (_, edit, name) => {
+      const { user, problems } = await open({ [home]: edit })
+      const before = textOf(home)
+      await user.click(problems.getByRole('button', { name }))
+      expect(textOf(home)).toBe(before?.replace(edit[1], edit[0]))
+      expect(problems.getByText('No problems')).toBeVisible()
+      undoLast()
+      expect(textOf(home)).toBe(before)
+    })
+
+    test('is also a button at its field, which gets the focus', async () => {
+      const { user, fields, problems } = await open({
+        [home]: ['"href": "/contact"', '"href": "/contcat"'],
+      })
+      await user.click(problems.getByRole('button', { name: /^Error/ }))
+      await user.click(fields.getByRole('button', { name: 'Use “/contact”' }))
+      expect(textOf(home)).toContain('"href": "/contact"')
+      expect(fields.getByLabelText('Link')).toHaveFocus()
+    })
+
+    test('is a button for the syntax of a file', async () => {
+      const { user, problems } = await open({ [home]: ['"path": "/",', '"path": "/"'] })
+      expect(problems.getByText('Home, line 3')).toBeVisible()
+      await user.click(problems.getByRole('button', { name: 'Fix' }))
+      expect(textOf(home)).toContain('"path": "/",')
+      expect(problems.getByText('No problems')).toBeVisible()
+    })
   })
 })

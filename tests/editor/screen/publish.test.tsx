@@ -1,7 +1,7 @@
 /** What becomes of saved changes, and publishing them. */
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeText } from '../../../src/editor/model/operations.ts'
 import type {
   PublishedAnswer,
@@ -85,205 +85,218 @@ async function dialog() {
   return (name: string) => within(screen.getByRole('region', { name }))
 }
 
-test.each([
-  [undefined, 'Saved'],
-  [{ ...none, refusal: { reason: '', help: '' } }, 'Saved'],
-  [{ ...none, files: [changed(home)], isLocal: true }, 'Saved'],
-  [{ ...none, files: [changed(home)] }, 'Saved, not published'],
-  [{ ...none, others: ['Change the code'] }, 'Saved, not published'],
-  [{ ...none, files: [changed(home, { waiting: {} })] }, 'Waiting for approval'],
-  [{ ...none, files: [changed(home, { waiting: {} }), changed(contact)] }, 'Saved, not published'],
-  [none, 'Published'],
-  [{ ...none, live: 'building' as const }, 'Published, not live yet'],
-  [{ ...none, live: 'live' as const }, 'Live'],
-  [{ ...none, live: 'failed' as const }, 'Published, not built'],
-])('the status of %j is “%s”', (unpublished, words) => {
-  expect(statusOf(unpublished)).toBe(words)
-})
-
-test('says to whoever published why the site could not be built', async () => {
-  const notBuilt = {
-    message: 'The site cannot be built.',
-    help: 'Tell your developer.',
-    details: 'No heading in content/home.json',
-  }
-  openScreen(
-    {},
-    {
-      unpublished: { ...none, live: 'failed', notBuilt },
-      blobs,
-      dialog: 'publish',
-      account: account('publish'),
-      merges: [],
-      notice: undefined,
-    },
-  )
-  render(<Publish />)
-  expect(screen.getByRole('dialog').textContent).toContain(
-    'visitors still see the site from before',
-  )
-  const alert = screen.getByRole('alert')
-  expect(alert.textContent).toContain('The site cannot be built. Tell your developer.')
-  expect(alert.textContent).toContain('No heading in content/home.json')
-})
-
-test('links to the requests for people who may read them', () => {
-  const { person, ...others } = account('propose')
-  openScreen({}, { account: { ...others, ...(person && { person }) }, dialog: undefined })
-  render(<TopBar />)
-  expect(screen.queryByRole('link', { name: /Requests/ })).toBeNull()
-  cleanup()
-  openScreen(
-    {},
-    { account: { ...others, ...(person && { person: { ...person, requests: true } }) } },
-  )
-  render(<TopBar />)
-  expect(screen.getByRole('link', { name: /Requests/ }).getAttribute('href')).toBe('requests')
-})
-
-test('the status counts what is not saved, and says “Published” only when the server has said so', async () => {
-  const saved = { uploadedFiles: [], kept: [], files: [{ file: home, blob: 'new' }] }
-  clientWith({ save: async () => ({ status: 'saved', ...saved }) })
-  await openCheckedScreen(
-    {},
-    { unpublished: none, blobs, dialog: undefined, merges: [], account: { kind: 'folder' } },
-    atOnce,
-  )
-  change()
-  render(<TopBar />)
-  const status = () => screen.getByRole('status').textContent
-  expect(status()).toBe('1 change not saved')
-  await save()
-  await vi.waitFor(() => expect(status()).toBe('Saved'))
-  setState({ unpublished: { ...none, files: [changed(home)] } })
-  await vi.waitFor(() => expect(status()).toBe('Saved, not published'))
-})
-
-test('a folder without a history says why nothing can be published', () => {
-  const refusal = { reason: 'This folder has no history.', help: 'Ask the developer.' }
-  open([], { unpublished: { ...none, refusal } })
-  render(<Publish />)
-  expect(screen.getByText('This folder has no history. Ask the developer.')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
-})
-
-test('shows who has changed what, and publishes the chosen pages with the message', async () => {
-  const at = '2026-11-28T16:00:00Z'
-  open([changed(home, { by: ['Ben', 'Anna'], at }), changed(contact, { replaces: true })])
-  const part = await dialog()
-  expect(part('Home').getByRole('listitem').textContent).toContain('Title: “Start” → “Home”')
-  expect(part('Home').getByText(/^Saved by Ben and you, Nov 28, 2026/)).toBeDefined()
-  expect(part('Write').getByText(/has been changed since\. Publishing replaces/)).toBeDefined()
-  expect(message().value).toMatch(/^Change Write, Home/)
-  await userEvent.click(part('Write').getByRole('checkbox'))
-  expect(screen.getByText('1 of 2 chosen')).toBeDefined()
-  expect(message().value).toBe('Home › Title: “Start” → “Home”')
-  await userEvent.clear(message())
-  expect(screen.getByText('Say in a few words what has changed.')).toBeDefined()
-  await userEvent.click(button('Publish'))
-  expect(send).not.toHaveBeenCalled()
-  await userEvent.type(message(), 'Greet visitors')
-  await userEvent.click(button('Publish'))
-  expect(send).toHaveBeenCalledExactlyOnceWith({
-    message: 'Greet visitors',
-    as: 'publish',
-    files: [{ file: home, saved: `saved ${home}` }],
+describe('statusOf', () => {
+  test.each([
+    [undefined, 'Saved'],
+    [{ ...none, refusal: { reason: '', help: '' } }, 'Saved'],
+    [{ ...none, files: [changed(home)], isLocal: true }, 'Saved'],
+    [{ ...none, files: [changed(home)] }, 'Saved, not published'],
+    [{ ...none, others: ['Change the code'] }, 'Saved, not published'],
+    [{ ...none, files: [changed(home, { waiting: {} })] }, 'Waiting for approval'],
+    [
+      { ...none, files: [changed(home, { waiting: {} }), changed(contact)] },
+      'Saved, not published',
+    ],
+    [none, 'Published'],
+    [{ ...none, live: 'building' as const }, 'Published, not live yet'],
+    [{ ...none, live: 'live' as const }, 'Live'],
+    [{ ...none, live: 'failed' as const }, 'Published, not built'],
+  ])('describes %j as “%s”', (unpublished, words) => {
+    expect(statusOf(unpublished)).toBe(words)
   })
-  expect(document.activeElement?.textContent).toMatch(/^Everything that is saved is published\./)
-  expect(getState()).toMatchObject({ message: undefined, announcement: { text: 'Published' } })
 })
 
-test('who may not publish asks for it, but not twice', async () => {
-  const files = [changed(home, { askedBy: 'Anna' }), changed(contact)]
-  open(files, { account: account('propose') })
-  send.mockResolvedValue({ state: 'asked', unpublished: none })
-  const part = await dialog()
-  expect(part('Home').getByText('You ask to publish this.')).toBeDefined()
-  await userEvent.click(button('Ask to publish'))
-  expect(send.mock.calls[0]?.[0]).toMatchObject({ as: 'ask' })
-  expect(filesSent()).toEqual([[contact]])
-})
-
-test('who may publish sees who asks for it, and what waits for approval', async () => {
-  const address = 'https://git.example.com/a/b/pulls/3'
-  open([changed(home, { askedBy: 'Ben' }), changed(contact, { waiting: { address } })])
-  const part = await dialog()
-  expect(part('Home').getByText('Ben asks to publish this.')).toBeDefined()
-  const link = part('Write').getByRole<HTMLAnchorElement>('link', { name: /Waiting for approval/ })
-  expect(link.href).toBe(address)
-  expect(part('Write').getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
-  cleanup()
-  open([changed(home, { waiting: { address: 'javascript:alert(1)' } })])
-  await dialog()
-  expect(screen.queryByRole('link')).toBeNull()
-})
-
-test('what is in the history already goes out with everything', async () => {
-  open([changed(home, { isCommitted: true }), changed(contact)])
-  const part = await dialog()
-  const fixed = part('Home').getByRole<HTMLInputElement>('checkbox')
-  expect([fixed.checked, fixed.disabled]).toEqual([true, true])
-  await userEvent.click(button('Choose none'))
-  await userEvent.click(button('Publish'))
-  expect(filesSent()).toEqual([[home]])
-})
-
-test('names the pages that are needed, and chooses them; leads to what the checks refuse', async () => {
-  const words = { message: 'Contact is needed.', help: '' }
-  send.mockRejectedValue(new Refused({ ...words, needed: [contact] }))
-  open([changed(home), changed(contact)])
-  const part = await dialog()
-  await userEvent.click(part('Write').getByRole('checkbox'))
-  await userEvent.click(button('Publish'))
-  expect(screen.getByRole('alert').textContent).toContain('Contact is needed.')
-  await userEvent.click(button('Choose Contact as well'))
-  await userEvent.click(button('Publish'))
-  expect(filesSent()).toEqual([[home], [contact, home]])
-})
-
-test('says that pages were saved again, unless an order whose answer was lost was carried out', async () => {
-  open([changed(home)])
-  send.mockImplementation(async () => undefined)
-  await dialog()
-  await userEvent.click(button('Publish'))
-  expect(screen.getByRole('alert').textContent).toContain('saved again since you saw them')
-  cleanup()
-  open([changed(home)])
-  send.mockImplementation(async () => {
-    setState({ unpublished: none })
-    return undefined
+describe('TopBar', () => {
+  test('tells the person who published why the build failed', async () => {
+    const notBuilt = {
+      message: 'The site cannot be built.',
+      help: 'Tell your developer.',
+      details: 'No heading in content/home.json',
+    }
+    openScreen(
+      {},
+      {
+        unpublished: { ...none, live: 'failed', notBuilt },
+        blobs,
+        dialog: 'publish',
+        account: account('publish'),
+        merges: [],
+        notice: undefined,
+      },
+    )
+    render(<Publish />)
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'visitors still see the site from before',
+    )
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toContain('The site cannot be built. Tell your developer.')
+    expect(alert.textContent).toContain('No heading in content/home.json')
   })
-  await dialog()
-  await userEvent.click(button('Publish'))
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(getState().announcement.text).toBe('Published')
+
+  test('links to the requests if the person may read them', () => {
+    const { person, ...others } = account('propose')
+    openScreen({}, { account: { ...others, ...(person && { person }) }, dialog: undefined })
+    render(<TopBar />)
+    expect(screen.queryByRole('link', { name: /Requests/ })).toBeNull()
+    cleanup()
+    openScreen(
+      {},
+      { account: { ...others, ...(person && { person: { ...person, requests: true } }) } },
+    )
+    render(<TopBar />)
+    expect(screen.getByRole('link', { name: /Requests/ }).getAttribute('href')).toBe('requests')
+  })
+
+  test('counts unsaved changes, and says “Published” only after the server’s response', async () => {
+    const saved = { uploadedFiles: [], kept: [], files: [{ file: home, blob: 'new' }] }
+    clientWith({ save: async () => ({ status: 'saved', ...saved }) })
+    await openCheckedScreen(
+      {},
+      { unpublished: none, blobs, dialog: undefined, merges: [], account: { kind: 'folder' } },
+      atOnce,
+    )
+    change()
+    render(<TopBar />)
+    const status = () => screen.getByRole('status').textContent
+    expect(status()).toBe('1 change not saved')
+    await save()
+    await vi.waitFor(() => expect(status()).toBe('Saved'))
+    setState({ unpublished: { ...none, files: [changed(home)] } })
+    await vi.waitFor(() => expect(status()).toBe('Saved, not published'))
+  })
+
+  test('says why nothing can be published in a folder without Git', () => {
+    const refusal = { reason: 'This folder has no history.', help: 'Ask the developer.' }
+    open([], { unpublished: { ...none, refusal } })
+    render(<Publish />)
+    expect(screen.getByText('This folder has no history. Ask the developer.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+  })
 })
 
-test('says in place why it failed, and keeps the message', async () => {
-  open([changed(home)])
-  const reason = ['You are not signed in any more.', 'Sign in again.'] as const
-  send.mockRejectedValue(new RequestFailed('signed-out', ...reason))
-  await dialog()
-  await userEvent.type(message(), ', twice')
-  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
-  await userEvent.click(button('Publish'))
-  expect(screen.getByRole('alert').textContent).toContain(reason.join(' '))
-  // Also below a long list of changes.
-  expect(shown.mock.contexts).toEqual([screen.getByRole('alert')])
-  expect(screen.getByRole('link', { name: /^Sign in again/ })).toBeDefined()
-  cleanup()
-  await dialog()
-  expect(message().value).toBe('Home › Title: “Start” → “Home”, twice')
-})
+describe('Publish', () => {
+  test('shows who has changed what, and publishes the chosen pages with the message', async () => {
+    const at = '2026-11-28T16:00:00Z'
+    open([changed(home, { by: ['Ben', 'Anna'], at }), changed(contact, { replaces: true })])
+    const part = await dialog()
+    expect(part('Home').getByRole('listitem').textContent).toContain('Title: “Start” → “Home”')
+    expect(part('Home').getByText(/^Saved by Ben and you, Nov 28, 2026/)).toBeDefined()
+    expect(part('Write').getByText(/has been changed since\. Publishing replaces/)).toBeDefined()
+    expect(message().value).toMatch(/^Change Write, Home/)
+    await userEvent.click(part('Write').getByRole('checkbox'))
+    expect(screen.getByText('1 of 2 chosen')).toBeDefined()
+    expect(message().value).toBe('Home › Title: “Start” → “Home”')
+    await userEvent.clear(message())
+    expect(screen.getByText('Say in a few words what has changed.')).toBeDefined()
+    await userEvent.click(button('Publish'))
+    expect(send).not.toHaveBeenCalled()
+    await userEvent.type(message(), 'Greet visitors')
+    await userEvent.click(button('Publish'))
+    expect(send).toHaveBeenCalledExactlyOnceWith({
+      message: 'Greet visitors',
+      as: 'publish',
+      files: [{ file: home, saved: `saved ${home}` }],
+    })
+    expect(document.activeElement?.textContent).toMatch(/^Everything that is saved is published\./)
+    expect(getState()).toMatchObject({ message: undefined, announcement: { text: 'Published' } })
+  })
 
-test('a failure after the dialog was closed is shown in the bar', async () => {
-  open([changed(home)], { dialog: undefined })
-  send.mockRejectedValue(new RequestFailed('offline', 'The server does not answer.', 'Try again.'))
-  await publish([home], 'Hello', 'publish')
-  const notice = {
-    kind: 'error',
-    message: 'Not published. The server does not answer.',
-    help: 'Try again.',
-  }
-  expect(getState()).toMatchObject({ publishing: false, notice })
+  test('offers to ask for publication only once', async () => {
+    const files = [changed(home, { askedBy: 'Anna' }), changed(contact)]
+    open(files, { account: account('propose') })
+    send.mockResolvedValue({ state: 'asked', unpublished: none })
+    const part = await dialog()
+    expect(part('Home').getByText('You ask to publish this.')).toBeDefined()
+    await userEvent.click(button('Ask to publish'))
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ as: 'ask' })
+    expect(filesSent()).toEqual([[contact]])
+  })
+
+  test('shows who asks for publication, and what waits for approval', async () => {
+    const address = 'https://git.example.com/a/b/pulls/3'
+    open([changed(home, { askedBy: 'Ben' }), changed(contact, { waiting: { address } })])
+    const part = await dialog()
+    expect(part('Home').getByText('Ben asks to publish this.')).toBeDefined()
+    const link = part('Write').getByRole<HTMLAnchorElement>('link', {
+      name: /Waiting for approval/,
+    })
+    expect(link.href).toBe(address)
+    expect(part('Write').getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+    cleanup()
+    open([changed(home, { waiting: { address: 'javascript:alert(1)' } })])
+    await dialog()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test('includes commits that are not pushed yet', async () => {
+    open([changed(home, { isCommitted: true }), changed(contact)])
+    const part = await dialog()
+    const fixed = part('Home').getByRole<HTMLInputElement>('checkbox')
+    expect([fixed.checked, fixed.disabled]).toEqual([true, true])
+    await userEvent.click(button('Choose none'))
+    await userEvent.click(button('Publish'))
+    expect(filesSent()).toEqual([[home]])
+  })
+
+  test('adds pages that are needed, and links to errors', async () => {
+    const words = { message: 'Contact is needed.', help: '' }
+    send.mockRejectedValue(new Refused({ ...words, needed: [contact] }))
+    open([changed(home), changed(contact)])
+    const part = await dialog()
+    await userEvent.click(part('Write').getByRole('checkbox'))
+    await userEvent.click(button('Publish'))
+    expect(screen.getByRole('alert').textContent).toContain('Contact is needed.')
+    await userEvent.click(button('Choose Contact as well'))
+    await userEvent.click(button('Publish'))
+    expect(filesSent()).toEqual([[home], [contact, home]])
+  })
+
+  test('reports pages that were saved meanwhile, but not after a lost response', async () => {
+    open([changed(home)])
+    send.mockImplementation(async () => undefined)
+    await dialog()
+    await userEvent.click(button('Publish'))
+    expect(screen.getByRole('alert').textContent).toContain('saved again since you saw them')
+    cleanup()
+    open([changed(home)])
+    send.mockImplementation(async () => {
+      setState({ unpublished: none })
+      return undefined
+    })
+    await dialog()
+    await userEvent.click(button('Publish'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(getState().announcement.text).toBe('Published')
+  })
+
+  test('shows why publishing failed, and keeps the message', async () => {
+    open([changed(home)])
+    const reason = ['You are not signed in any more.', 'Sign in again.'] as const
+    send.mockRejectedValue(new RequestFailed('signed-out', ...reason))
+    await dialog()
+    await userEvent.type(message(), ', twice')
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await userEvent.click(button('Publish'))
+    expect(screen.getByRole('alert').textContent).toContain(reason.join(' '))
+    // Also below a long list of changes.
+    expect(shown.mock.contexts).toEqual([screen.getByRole('alert')])
+    expect(screen.getByRole('link', { name: /^Sign in again/ })).toBeDefined()
+    cleanup()
+    await dialog()
+    expect(message().value).toBe('Home › Title: “Start” → “Home”, twice')
+  })
+
+  test('shows a failure in the bar after the dialog was closed', async () => {
+    open([changed(home)], { dialog: undefined })
+    send.mockRejectedValue(
+      new RequestFailed('offline', 'The server does not answer.', 'Try again.'),
+    )
+    await publish([home], 'Hello', 'publish')
+    const notice = {
+      kind: 'error',
+      message: 'Not published. The server does not answer.',
+      help: 'Try again.',
+    }
+    expect(getState()).toMatchObject({ publishing: false, notice })
+  })
 })

@@ -1,5 +1,5 @@
 /** What the preview shows before and after the checks have answered. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { siteFile } from '../../../src/content/content-files.ts'
 import { followShown } from '../../../src/editor/screen/preview/shown-content.ts'
 import { check, filesOf, home } from '../model/site-files.ts'
@@ -13,33 +13,35 @@ async function headingsShown(edits: Parameters<typeof filesOf>[0]) {
   return [before, after].map((shown) => shown?.page.title)
 }
 
-test('a page is shown before the checks have answered', async () => {
-  expect(await headingsShown({})).toEqual(['Home', 'Home'])
-})
+describe('followShown', () => {
+  test('shows a page before the checks have answered', async () => {
+    expect(await headingsShown({})).toEqual(['Home', 'Home'])
+  })
 
-test('a page with a section of an unknown type is not shown, because its code would fail', async () => {
-  const unknown = { [home]: ['"type": "call-to-action",', '"type": "banner",'] } as const
-  expect(await headingsShown(unknown)).toEqual([undefined, undefined])
-})
+  test('hides a page with a section of an unknown type, whose code would fail', async () => {
+    const unknown = { [home]: ['"type": "call-to-action",', '"type": "banner",'] } as const
+    expect(await headingsShown(unknown)).toEqual([undefined, undefined])
+  })
 
-test('a page that cannot be rendered is gone when the checks have answered', async () => {
-  const noList = { [home]: ['"sections": [', '"sections": {}, "x": ['] } as const
-  expect((await headingsShown(noList))[1]).toBeUndefined()
-  const noText = { [home]: ['"title": "Home"', '"title": ["Home"]'] } as const
-  expect((await headingsShown(noText))[1]).toBeUndefined()
-})
+  test('hides a page that cannot be rendered once the checks have answered', async () => {
+    const noList = { [home]: ['"sections": [', '"sections": {}, "x": ['] } as const
+    expect((await headingsShown(noList))[1]).toBeUndefined()
+    const noText = { [home]: ['"title": "Home"', '"title": ["Home"]'] } as const
+    expect((await headingsShown(noText))[1]).toBeUndefined()
+  })
 
-test.each(['{ "brand": 1 }', '[]', '"text"', 'null', '{'])(
-  'the editor goes on with %s as its site',
-  async (site) => {
-    expect(await headingsShown({ [siteFile]: site })).toEqual([undefined, undefined])
-  },
-)
+  test.each(['{ "brand": 1 }', '[]', '"text"', 'null', '{'])(
+    'the editor goes on with %s as its site',
+    async (site) => {
+      expect(await headingsShown({ [siteFile]: site })).toEqual([undefined, undefined])
+    },
+  )
 
-test('the page that was shown stays until the checks answer again', async () => {
-  const files = filesOf({})
-  const follow = followShown()
-  const first = follow(files, home, { files, diagnostics: await check(files) }, {})
-  const broken = filesOf({ [home]: '{ "sections": [{}] }' })
-  expect(follow(broken, home, undefined, {})).toBe(first)
+  test('keeps the shown page until the checks answer again', async () => {
+    const files = filesOf({})
+    const follow = followShown()
+    const first = follow(files, home, { files, diagnostics: await check(files) }, {})
+    const broken = filesOf({ [home]: '{ "sections": [{}] }' })
+    expect(follow(broken, home, undefined, {})).toBe(first)
+  })
 })

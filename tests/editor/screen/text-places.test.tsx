@@ -59,73 +59,78 @@ function showing(root: Element): [Element, string][] {
   })
 }
 
-describe.each(examples)('%s', (_, section) => {
-  test('is one element', async () => {
-    expect((await show(section)).childElementCount).toBe(1)
+describe('findPlace', () => {
+  describe.each(examples)('section %s', (_, section) => {
+    test('is rendered as one element', async () => {
+      expect((await show(section)).childElementCount).toBe(1)
+    })
+
+    test('leads from each text to its entry', async () => {
+      const root = await show(section)
+      const values: Record<string, unknown> = {
+        [file]: { sections: { 3: section } },
+        'schemas/quote-request.json': form,
+        'content/site.json': site,
+      }
+      const turns = new Map<string, string[]>()
+      for (const [element, text] of showing(root)) {
+        const place = findPlace(element, root, sources(section))
+        const found = valueAt(values[place?.file ?? ''], place?.path ?? [])
+        // Of a text with marks in it, an element shows a part.
+        if (isRichText(found)) expect(wordsOf(found)).toContain(text)
+        else expect(text).toContain(String(found))
+        const before = turns.get(text) ?? []
+        const key = JSON.stringify(place)
+        const times = JSON.stringify(section).split(JSON.stringify(text)).length - 1
+        if (before.length < times) expect(before).not.toContain(key)
+        turns.set(text, [...before, key])
+      }
+    })
   })
 
-  test('leads from each of its texts to its place', async () => {
+  test('leads from an icon to its name, and of two equal ones to the second', async () => {
+    const items = ['scale', 'rocket', 'scale'].map((icon, index) => {
+      return { icon, title: `${index}`, description: 'B' }
+    })
+    const section = { type: 'services', heading: 'Services', items } as Section
     const root = await show(section)
-    const values: Record<string, unknown> = {
-      [file]: { sections: { 3: section } },
-      'schemas/quote-request.json': form,
-      'content/site.json': site,
-    }
-    const turns = new Map<string, string[]>()
-    for (const [element, text] of showing(root)) {
-      const place = findPlace(element, root, sources(section))
-      const found = valueAt(values[place?.file ?? ''], place?.path ?? [])
-      // Of a text with marks in it, an element shows a part.
-      if (isRichText(found)) expect(wordsOf(found)).toContain(text)
-      else expect(text).toContain(String(found))
-      const before = turns.get(text) ?? []
-      const key = JSON.stringify(place)
-      const times = JSON.stringify(section).split(JSON.stringify(text)).length - 1
-      if (before.length < times) expect(before).not.toContain(key)
-      turns.set(text, [...before, key])
-    }
+    const icons = [...root.querySelectorAll('svg')]
+    // A part of the drawing is the icon, too.
+    const parts = [...icons, icons[2]?.children[0] as Element]
+    expect(parts.map((part) => findPlace(part, root, sources(section))?.path)).toEqual(
+      [0, 1, 2, 2].map((index) => ['sections', 3, 'items', index, 'icon']),
+    )
   })
-})
 
-test('leads from an icon to its name, and of two equal ones to the second', async () => {
-  const items = ['scale', 'rocket', 'scale'].map((icon, index) => {
-    return { icon, title: `${index}`, description: 'B' }
+  test('leads from the space around texts to the entry that holds them', async () => {
+    const section = examples.find(([, { type }]) => type === 'services')?.[1] as Section
+    const root = await show(section)
+    const place = (selector: string) =>
+      findPlace(root.querySelectorAll(selector)[1] as Element, root, sources(section))?.path
+    expect(place('li')).toEqual(['sections', 3, 'items', 1])
   })
-  const section = { type: 'services', heading: 'Services', items } as Section
-  const root = await show(section)
-  const icons = [...root.querySelectorAll('svg')]
-  // A part of the drawing is the icon, too.
-  const parts = [...icons, icons[2]?.children[0] as Element]
-  expect(parts.map((part) => findPlace(part, root, sources(section))?.path)).toEqual(
-    [0, 1, 2, 2].map((index) => ['sections', 3, 'items', index, 'icon']),
-  )
-})
 
-test('leads from the space around texts to the entry that holds them', async () => {
-  const section = examples.find(([, { type }]) => type === 'services')?.[1] as Section
-  const root = await show(section)
-  const place = (selector: string) =>
-    findPlace(root.querySelectorAll(selector)[1] as Element, root, sources(section))?.path
-  expect(place('li')).toEqual(['sections', 3, 'items', 1])
-})
+  test('leads from a number, and from the brand beside it, to the site file', () => {
+    const { container } = render(<Footer site={site as SiteContent} />)
+    const line = [...container.querySelectorAll('p')].find((p) => p.textContent?.startsWith('©'))
+    const siteSource = [{ file: 'content/site.json', path: [], value: site }]
+    const year = [...(line?.childNodes ?? [])].find(({ textContent }) => textContent === '2024')
+    expect(year && findPlace(year, container, siteSource)?.path).toEqual([
+      'footer',
+      'copyrightYear',
+    ])
+    const [heading] = container.querySelectorAll('p')
+    expect(findPlace(heading as Element, container, siteSource)?.path).toEqual(['brand'])
+  })
 
-test('leads from a number, and from the brand beside it, to the site file', () => {
-  const { container } = render(<Footer site={site as SiteContent} />)
-  const line = [...container.querySelectorAll('p')].find((p) => p.textContent?.startsWith('©'))
-  const siteSource = [{ file: 'content/site.json', path: [], value: site }]
-  const year = [...(line?.childNodes ?? [])].find(({ textContent }) => textContent === '2024')
-  expect(year && findPlace(year, container, siteSource)?.path).toEqual(['footer', 'copyrightYear'])
-  const [heading] = container.querySelectorAll('p')
-  expect(findPlace(heading as Element, container, siteSource)?.path).toEqual(['brand'])
-})
-
-test('leads from a message that was filled in to the message as it is written', () => {
-  const root = document.createElement('div')
-  root.innerHTML = '<p>Website is 30 letters at most</p><p>Other</p>'
-  const schema = { errorMessage: { maxLength: '{label} is {limit} letters at most' } }
-  const target = root.firstElementChild as Element
-  expect(findPlace(target, root, [{ file, path: [], value: schema }])).toEqual({
-    file,
-    path: ['errorMessage', 'maxLength'],
+  test('leads from a message that was filled in to the message as it is written', () => {
+    const root = document.createElement('div')
+    root.innerHTML = '<p>Website is 30 letters at most</p><p>Other</p>'
+    const schema = { errorMessage: { maxLength: '{label} is {limit} letters at most' } }
+    const target = root.firstElementChild as Element
+    expect(findPlace(target, root, [{ file, path: [], value: schema }])).toEqual({
+      file,
+      path: ['errorMessage', 'maxLength'],
+    })
   })
 })

@@ -56,151 +56,159 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('a text is checked after a pause, and at the latest after a second', async () => {
-  typeValue(home, title, '')
-  await answered()
-  expect(errors()).toEqual([])
-  await vi.advanceTimersByTimeAsync(200)
-  await answered()
-  expect(errors()).toEqual(['/title'])
-
-  for (let letter = 1; letter <= 9; letter++) {
-    typeValue(home, title, 'A'.repeat(letter))
-    await vi.advanceTimersByTimeAsync(100)
-    await answered()
-    expect(errors()).toEqual(['/title'])
-  }
-  typeValue(home, title, 'A'.repeat(10))
-  await vi.advanceTimersByTimeAsync(100)
-  await answered()
-  expect(errors()).toEqual([])
-})
-
-test('what is chosen, and a step back, are checked at once', async () => {
-  chooseValue(home, title, '')
-  await answered()
-  expect(errors()).toEqual(['/title'])
-  undoLast()
-  await answered()
-  expect(errors()).toEqual([])
-})
-
-test('a save does not wait for a pause', async () => {
-  typeValue(home, title, '')
-  await save()
-  expect(getState().notice).toMatchObject({ message: 'Fix 1 error before you save.' })
-})
-
-test('the preview shows at once what is typed, unless the page might not be drawn with it', async () => {
-  const follow = followShown()
-  const titleShown = () => {
-    const state = getState()
-    const files = state.verdict?.files ?? new Map()
-    const lastCheck = { files, diagnostics: diagnosticsIn(state) }
-    return follow(state.session.files, home, lastCheck, {})?.page.title
-  }
-  const before = titleShown()
-  typeValue(home, title, 'Another title')
-  expect(titleShown()).toBe('Another title')
-  // A text with a mistake is still a text.
-  typeValue(home, title, '')
-  expect(titleShown()).toBe('')
-  typeValue(home, ['sections', 1, 'items', 0, 'icon'], 'no-icon')
-  typeValue(home, title, 'More')
-  expect(titleShown()).toBe('')
-  await vi.advanceTimersByTimeAsync(200)
-  await answered()
-  expect(titleShown()).toBe('')
-  typeValue(home, ['sections', 1, 'items', 0, 'icon'], 'scale')
-  await vi.advanceTimersByTimeAsync(200)
-  await answered()
-  expect(titleShown()).toBe('More')
-  typeValue(home, ['sections'], 'none')
-  expect(titleShown()).toBe('More')
-  // Somebody else has saved a file that cannot be read.
-  edit(() => ({ label: 'Home', files: new Map([[home, '{ "title": "Broken",, }']]) }))
-  await answered()
-  expect(titleShown()).toBe('More')
-  expect(before).toBe('Home')
-})
-
-describe('checks that take time', () => {
-  const titleIn = ({ files }: Asked) => JSON.parse(textIn(files, home) ?? '').title
-  const saving = vi.fn<Client['save']>()
-
-  beforeEach(async () => {
-    asked = []
-    saving.mockReset()
-    clientWith({ save: saving })
-    await openCheckedScreen({}, {}, { check: later, validate: async () => [] })
-  })
-
-  test('are asked one question at a time, and an answer about other texts is dropped', async () => {
-    await answerAll()
-    chooseValue(home, title, '')
-    chooseValue(home, title, 'B')
-    chooseValue(home, title, 'C')
-    expect(asked.map(titleIn)).toEqual([''])
-    await asked.shift()?.answer()
-    await answered()
-    expect(errors()).toEqual([])
-    expect(asked.map(titleIn)).toEqual(['C'])
-    await answerAll()
-    expect(getState().verdict?.files).toBe(getState().session.files)
-  })
-
-  test('decide on a save of exactly the texts that they have read', async () => {
-    await answerAll()
-    saving.mockResolvedValue({ status: 'saved', files: [], uploadedFiles: [], kept: [] })
-    typeValue(home, title, 'Right')
-    const saved = save()
+describe('typeValue', () => {
+  test('checks a text after a pause, and at the latest after a second', async () => {
     typeValue(home, title, '')
     await answered()
-    expect(saving).not.toHaveBeenCalled()
-    expect(asked.map(titleIn)).toEqual(['Right'])
-    await answerAll()
-    await saved
-    const [changes] = saving.mock.calls[0] ?? []
-    expect(
-      changes?.map(({ content }) => JSON.parse(asText(content ?? undefined) ?? '').title),
-    ).toEqual(['Right'])
-    expect(JSON.parse(textIn(getState().session.files, home) ?? '').title).toBe('')
+    expect(errors()).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    await answered()
+    expect(errors()).toEqual(['/title'])
+
+    for (let letter = 1; letter <= 9; letter++) {
+      typeValue(home, title, 'A'.repeat(letter))
+      await vi.advanceTimersByTimeAsync(100)
+      await answered()
+      expect(errors()).toEqual(['/title'])
+    }
+    typeValue(home, title, 'A'.repeat(10))
+    await vi.advanceTimersByTimeAsync(100)
+    await answered()
+    expect(errors()).toEqual([])
   })
 
-  test('that fail are never “no problems”, save nothing, and are asked again by the next save', async () => {
-    asked.shift()?.fail()
+  test('checks a chosen value and an undo immediately', async () => {
+    chooseValue(home, title, '')
     await answered()
-    expect(getState()).toMatchObject({ verdict: undefined, isUnchecked: true })
-    expect(getState().notice?.message).toBe('The checks do not run.')
-    // Nothing has changed, so nothing is asked.
-    expect(asked).toEqual([])
-
-    chooseValue(home, title, 'Kept')
-    asked.shift()?.fail()
+    expect(errors()).toEqual(['/title'])
+    undoLast()
     await answered()
-    const saved = save()
-    asked.shift()?.fail()
-    await saved
-    expect(saving).not.toHaveBeenCalled()
-    expect(getState().notice?.message).toBe('The checks do not run.')
-    expect(JSON.parse(textIn(getState().session.files, home) ?? '').title).toBe('Kept')
-
-    saving.mockResolvedValue({ status: 'saved', files: [], uploadedFiles: [], kept: [] })
-    const again = save()
-    await answerAll()
-    await again
-    expect(saving).toHaveBeenCalledOnce()
-    expect(getState()).toMatchObject({ isUnchecked: false })
+    expect(errors()).toEqual([])
   })
 
-  test('make a new section valid for the texts that there are once they have answered', async () => {
-    await answerAll()
-    const added = checkedEdit((files, asking) => addSection(files, contact, 0, 'services', asking))
-    typeValue(home, title, 'Typed meanwhile')
-    await answerAll()
-    expect((await added)?.section).toMatchObject({ type: 'services' })
-    const { files } = getState().session
-    expect(JSON.parse(textIn(files, contact) ?? '').sections[0]).toMatchObject({ type: 'services' })
-    expect(JSON.parse(textIn(files, home) ?? '').title).toBe('Typed meanwhile')
+  test('saves without waiting for a pause', async () => {
+    typeValue(home, title, '')
+    await save()
+    expect(getState().notice).toMatchObject({ message: 'Fix 1 error before you save.' })
+  })
+})
+
+describe('preview of typed text', () => {
+  test('shows typed text immediately, unless the page might fail to render', async () => {
+    const follow = followShown()
+    const titleShown = () => {
+      const state = getState()
+      const files = state.verdict?.files ?? new Map()
+      const lastCheck = { files, diagnostics: diagnosticsIn(state) }
+      return follow(state.session.files, home, lastCheck, {})?.page.title
+    }
+    const before = titleShown()
+    typeValue(home, title, 'Another title')
+    expect(titleShown()).toBe('Another title')
+    // A text with a mistake is still a text.
+    typeValue(home, title, '')
+    expect(titleShown()).toBe('')
+    typeValue(home, ['sections', 1, 'items', 0, 'icon'], 'no-icon')
+    typeValue(home, title, 'More')
+    expect(titleShown()).toBe('')
+    await vi.advanceTimersByTimeAsync(200)
+    await answered()
+    expect(titleShown()).toBe('')
+    typeValue(home, ['sections', 1, 'items', 0, 'icon'], 'scale')
+    await vi.advanceTimersByTimeAsync(200)
+    await answered()
+    expect(titleShown()).toBe('More')
+    typeValue(home, ['sections'], 'none')
+    expect(titleShown()).toBe('More')
+    // Somebody else has saved a file that cannot be read.
+    edit(() => ({ label: 'Home', files: new Map([[home, '{ "title": "Broken",, }']]) }))
+    await answered()
+    expect(titleShown()).toBe('More')
+    expect(before).toBe('Home')
+  })
+
+  describe('slow checks', () => {
+    const titleIn = ({ files }: Asked) => JSON.parse(textIn(files, home) ?? '').title
+    const saving = vi.fn<Client['save']>()
+
+    beforeEach(async () => {
+      asked = []
+      saving.mockReset()
+      clientWith({ save: saving })
+      await openCheckedScreen({}, {}, { check: later, validate: async () => [] })
+    })
+
+    test('run one at a time, and outdated results are dropped', async () => {
+      await answerAll()
+      chooseValue(home, title, '')
+      chooseValue(home, title, 'B')
+      chooseValue(home, title, 'C')
+      expect(asked.map(titleIn)).toEqual([''])
+      await asked.shift()?.answer()
+      await answered()
+      expect(errors()).toEqual([])
+      expect(asked.map(titleIn)).toEqual(['C'])
+      await answerAll()
+      expect(getState().verdict?.files).toBe(getState().session.files)
+    })
+
+    test('decide on a save of exactly the texts that they checked', async () => {
+      await answerAll()
+      saving.mockResolvedValue({ status: 'saved', files: [], uploadedFiles: [], kept: [] })
+      typeValue(home, title, 'Right')
+      const saved = save()
+      typeValue(home, title, '')
+      await answered()
+      expect(saving).not.toHaveBeenCalled()
+      expect(asked.map(titleIn)).toEqual(['Right'])
+      await answerAll()
+      await saved
+      const [changes] = saving.mock.calls[0] ?? []
+      expect(
+        changes?.map(({ content }) => JSON.parse(asText(content ?? undefined) ?? '').title),
+      ).toEqual(['Right'])
+      expect(JSON.parse(textIn(getState().session.files, home) ?? '').title).toBe('')
+    })
+
+    test('block saving if they fail, and run again for the next save', async () => {
+      asked.shift()?.fail()
+      await answered()
+      expect(getState()).toMatchObject({ verdict: undefined, isUnchecked: true })
+      expect(getState().notice?.message).toBe('The checks do not run.')
+      // Nothing has changed, so nothing is asked.
+      expect(asked).toEqual([])
+
+      chooseValue(home, title, 'Kept')
+      asked.shift()?.fail()
+      await answered()
+      const saved = save()
+      asked.shift()?.fail()
+      await saved
+      expect(saving).not.toHaveBeenCalled()
+      expect(getState().notice?.message).toBe('The checks do not run.')
+      expect(JSON.parse(textIn(getState().session.files, home) ?? '').title).toBe('Kept')
+
+      saving.mockResolvedValue({ status: 'saved', files: [], uploadedFiles: [], kept: [] })
+      const again = save()
+      await answerAll()
+      await again
+      expect(saving).toHaveBeenCalledOnce()
+      expect(getState()).toMatchObject({ isUnchecked: false })
+    })
+
+    test('make a new section valid for the current texts', async () => {
+      await answerAll()
+      const added = checkedEdit((files, asking) =>
+        addSection(files, contact, 0, 'services', asking),
+      )
+      typeValue(home, title, 'Typed meanwhile')
+      await answerAll()
+      expect((await added)?.section).toMatchObject({ type: 'services' })
+      const { files } = getState().session
+      expect(JSON.parse(textIn(files, contact) ?? '').sections[0]).toMatchObject({
+        type: 'services',
+      })
+      expect(JSON.parse(textIn(files, home) ?? '').title).toBe('Typed meanwhile')
+    })
   })
 })

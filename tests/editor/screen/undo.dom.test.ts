@@ -1,5 +1,5 @@
 /** Where a step back leads: to the field that it changes. */
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { setValue } from '../../../src/editor/model/operations.ts'
 import { typeValue } from '../../../src/editor/screen/fields/set-value.ts'
 import { edit, redoLast, undoLast } from '../../../src/editor/screen/state/actions.ts'
@@ -17,30 +17,32 @@ beforeEach(() => {
   edit((files) => setValue(files, contact, ['sections', 0], { type: 'text', parts }))
 })
 
-test('a text of a list keeps the focus when its letters are undone and redone', () => {
-  typeValue(contact, [...paragraphs, 1], 'Two and more.')
-  undoLast('now')
-  expect(target()).toEqual([...paragraphs, 1])
-  redoLast('now')
-  expect(target()).toEqual([...paragraphs, 1])
-})
+describe('undoLast', () => {
+  test('keeps the focus in a text of a list', () => {
+    typeValue(contact, [...paragraphs, 1], 'Two and more.')
+    undoLast('now')
+    expect(target()).toEqual([...paragraphs, 1])
+    redoLast('now')
+    expect(target()).toEqual([...paragraphs, 1])
+  })
 
-test('pasted texts that are undone lead to the one that they were pasted into', () => {
-  write(['One.', 'Pasted.', 'Pasted, too.', 'Two.'])
-  undoLast('now')
-  expect(target()).toEqual([...paragraphs, 0])
-  redoLast('now')
-  expect(target()).toEqual([...paragraphs, 1])
-})
+  test('focuses the text that others were pasted into', () => {
+    write(['One.', 'Pasted.', 'Pasted, too.', 'Two.'])
+    undoLast('now')
+    expect(target()).toEqual([...paragraphs, 0])
+    redoLast('now')
+    expect(target()).toEqual([...paragraphs, 1])
+  })
 
-test('a deleted text that is brought back has the focus', () => {
-  write(['One.'])
-  undoLast('now')
-  expect(target()).toEqual([...paragraphs, 1])
-})
+  test('focuses a deleted text that is restored', () => {
+    write(['One.'])
+    undoLast('now')
+    expect(target()).toEqual([...paragraphs, 1])
+  })
 
-test('a part that is taken away again leads to the button that adds it', () => {
-  edit((files) => setValue(files, contact, ['article'], { date: '2026-01-01' }))
-  undoLast('now')
-  expect(target()).toEqual(['article'])
+  test('focuses the button that adds a part again', () => {
+    edit((files) => setValue(files, contact, ['article'], { date: '2026-01-01' }))
+    undoLast('now')
+    expect(target()).toEqual(['article'])
+  })
 })

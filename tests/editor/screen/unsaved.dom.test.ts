@@ -1,5 +1,5 @@
 /** Which stored changes a window restores. */
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { writeText } from '../../../src/editor/model/operations.ts'
 import { openSession } from '../../../src/editor/model/session.ts'
 import { unsavedChangesOf } from '../../../src/editor/model/unsaved-changes.ts'
@@ -63,85 +63,87 @@ async function open(isLate = false): Promise<void> {
   await restoreUnsaved()
 }
 
-test('leaves out the changes of a page whose lock is released late', async () => {
-  await open()
-  edit((files) => writeText(files, home, `${files.get(home)}\n`))
-  expect(unsavedChangesOf(getState().session, getState().blobs)).toBeDefined()
-  await open()
-  expect(isChanged()).toBe(true)
-  openWithoutUnsaved()
-  await open(true)
-  expect(isChanged()).toBe(false)
-  await open()
-  expect(isChanged()).toBe(false)
-  // Another tab has them.
-  sessionStorage.clear()
-  await open()
-  expect(isChanged()).toBe(true)
-})
-
-/** Waits until what is unsaved is stored. */
-const kept = () => vi.waitFor(() => expect(Object.keys(localStorage).join()).toContain('-files:'))
-
-test('says that the browser has removed changes, once, and asks it before not to', async () => {
-  localStorage.clear()
-  stored.clear()
-  sessionStorage.clear()
-  await open()
-  expect(getState().notice).toBe(undefined)
-  edit((files) => writeText(files, home, `${files.get(home)}\n`))
-  await kept()
-  expect(persist).toHaveBeenCalledTimes(1)
-  stored.clear()
-  await open()
-  expect(isChanged()).toBe(false)
-  expect(getState().notice).toMatchObject({
-    kind: 'error',
-    message: 'This browser has removed your unsaved changes of 1 file.',
+describe('restoreUnsaved', () => {
+  test('ignores the changes of a page whose lock is released late', async () => {
+    await open()
+    edit((files) => writeText(files, home, `${files.get(home)}\n`))
+    expect(unsavedChangesOf(getState().session, getState().blobs)).toBeDefined()
+    await open()
+    expect(isChanged()).toBe(true)
+    openWithoutUnsaved()
+    await open(true)
+    expect(isChanged()).toBe(false)
+    await open()
+    expect(isChanged()).toBe(false)
+    // Another tab has them.
+    sessionStorage.clear()
+    await open()
+    expect(isChanged()).toBe(true)
   })
-  await open()
-  expect(getState().notice).toBe(undefined)
-})
 
-test('says nothing of changes that were saved, or that another window has', async () => {
-  edit((files) => writeText(files, home, `${files.get(home)}\n`))
-  await kept()
-  undoLast()
-  await vi.waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('-files:'))
-  await open()
-  expect(getState().notice).toBe(undefined)
-  edit((files) => writeText(files, home, `${files.get(home)}\n`))
-  await kept()
-  // A second window is opened while the first one has its lock.
-  sessionStorage.clear()
-  await open(true)
-  expect(getState().notice).toBe(undefined)
-})
+  /** Waits until what is unsaved is stored. */
+  const kept = () => vi.waitFor(() => expect(Object.keys(localStorage).join()).toContain('-files:'))
 
-/** Closes the window. Returns whether the browser asks the person first. */
-function asksOnClosing(): boolean {
-  const event = new Event('beforeunload', { cancelable: true })
-  dispatchEvent(event)
-  return event.defaultPrevented
-}
-
-test('opens where the browser lets pages keep nothing, says so, and asks before it closes', async () => {
-  await open()
-  edit((files) => writeText(files, home, `${files.get(home)}\n`))
-  expect(asksOnClosing()).toBe(false)
-  undoLast()
-  browser.isForbidden = true
-  for (const name of ['localStorage', 'sessionStorage'] as const) {
-    vi.spyOn(window, name, 'get').mockImplementation(() => {
-      throw denied()
+  test('reports once that the browser has removed changes, and asks it to keep them', async () => {
+    localStorage.clear()
+    stored.clear()
+    sessionStorage.clear()
+    await open()
+    expect(getState().notice).toBe(undefined)
+    edit((files) => writeText(files, home, `${files.get(home)}\n`))
+    await kept()
+    expect(persist).toHaveBeenCalledTimes(1)
+    stored.clear()
+    await open()
+    expect(isChanged()).toBe(false)
+    expect(getState().notice).toMatchObject({
+      kind: 'error',
+      message: 'This browser has removed your unsaved changes of 1 file.',
     })
-  }
-  await open()
-  expect(getState().notice).toMatchObject({
-    message: 'This browser cannot keep your unsaved changes.',
-    help: 'Save before you close the window.',
+    await open()
+    expect(getState().notice).toBe(undefined)
   })
-  expect(asksOnClosing()).toBe(false)
-  edit((files) => writeText(files, home, `${files.get(home)}\n`))
-  expect(asksOnClosing()).toBe(true)
+
+  test('reports no changes that were saved, or that another window has', async () => {
+    edit((files) => writeText(files, home, `${files.get(home)}\n`))
+    await kept()
+    undoLast()
+    await vi.waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('-files:'))
+    await open()
+    expect(getState().notice).toBe(undefined)
+    edit((files) => writeText(files, home, `${files.get(home)}\n`))
+    await kept()
+    // A second window is opened while the first one has its lock.
+    sessionStorage.clear()
+    await open(true)
+    expect(getState().notice).toBe(undefined)
+  })
+
+  /** Closes the window. Returns whether the browser asks the person first. */
+  function asksOnClosing(): boolean {
+    const event = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(event)
+    return event.defaultPrevented
+  }
+
+  test('reports that the browser stores nothing, and asks before the page closes', async () => {
+    await open()
+    edit((files) => writeText(files, home, `${files.get(home)}\n`))
+    expect(asksOnClosing()).toBe(false)
+    undoLast()
+    browser.isForbidden = true
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      vi.spyOn(window, name, 'get').mockImplementation(() => {
+        throw denied()
+      })
+    }
+    await open()
+    expect(getState().notice).toMatchObject({
+      message: 'This browser cannot keep your unsaved changes.',
+      help: 'Save before you close the window.',
+    })
+    expect(asksOnClosing()).toBe(false)
+    edit((files) => writeText(files, home, `${files.get(home)}\n`))
+    expect(asksOnClosing()).toBe(true)
+  })
 })

@@ -1,6 +1,6 @@
 /** What every store promises to the editor's requests, whatever keeps its files. */
 
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { textIn } from '../../../src/editor/model/files.ts'
 import { setValue } from '../../../src/editor/model/operations.ts'
 import type { Author, Store } from '../../../src/editor/server/store.ts'
@@ -38,98 +38,100 @@ export function testStore(kind: string, open: () => Promise<StoreUnderTest>): vo
     return store.publish({ files: chosen, message: 'Publish', as: 'publish' }, anna)
   }
 
-  test(`${kind}: lists the files, and gives texts and bytes by their ids`, async () => {
-    const { store } = await open()
-    const { files } = await store.list()
-    expect(files.map(({ file }) => file)).toContain(home)
-    const id = (await idOf(store, home)) ?? ''
-    const bytes = await store.bytes(id)
-    expect(String(Buffer.from(bytes ?? []))).toBe((await allTexts(store))[id])
-    expect(await store.bytes('0'.repeat(40))).toBeUndefined()
-  })
-
-  test(`${kind}: writes all changes or none`, async () => {
-    const { store } = await open()
-    const before = await idOf(store, home)
-    const after = await titled(store, 'Written')
-    const page = 'content/new-page.json'
-    const fresh = { file: page, before: null, after: Buffer.from('{ "path": "/new" }') }
-    const stale = { file: home, before: '1'.repeat(40), after }
-    expect(await store.write([fresh, stale], 'x', anna)).toBe('stale')
-    expect(await idOf(store, page)).toBeNull()
-    const ids = await store.write([fresh, { file: home, before, after }], 'x', anna)
-    expect(ids).toEqual([await idOf(store, page), await idOf(store, home)])
-    expect(await textOf(store, home)).toBe(String(after))
-    expect(
-      await store.write([{ file: page, before: await idOf(store, page), after: undefined }], 'x'),
-    ).toEqual([null])
-    expect(await idOf(store, page)).toBeNull()
-  })
-
-  test(`${kind}: a save that is sent again counts as written, also after a deletion`, async () => {
-    const { store } = await open()
-    const before = await idOf(store, home)
-    const change = { file: home, before, after: await titled(store, 'Sent twice') }
-    const ids = await store.write([change], 'x', anna)
-    expect(await store.write([change], 'x', anna)).toEqual(ids)
-    const gone = { file: home, before: await idOf(store, home), after: undefined }
-    expect(await store.write([gone], 'x', anna)).toEqual([null])
-    expect(await store.write([gone], 'x', anna)).toEqual([null])
-  })
-
-  test(`${kind}: a change from outside makes a save stale, and is told`, async () => {
-    const { store, changeOutside } = await open()
-    const before = await idOf(store, home)
-    const tell = vi.fn()
-    const end = store.follow(tell)
-    const text = String(await titled(store, 'From outside'))
-    await changeOutside(home, text)
-    await vi.waitFor(() => expect(tell).toHaveBeenCalledWith('files'), 20_000)
-    end()
-    const change = { file: home, before, after: await titled(store, 'From here') }
-    expect(await store.write([change], 'x', anna)).toBe('stale')
-    expect(await textOf(store, home)).toBe(text)
-  })
-
-  test(`${kind}: refuses names that the editor does not write`, async () => {
-    const { store } = await open()
-    for (const file of ['src/code.ts', 'content/../x.json', 'content/.hidden.json']) {
-      const change = { file, before: null, after: Buffer.from('{ "path": "/x" }') }
-      await expect(store.write([change], 'x', anna)).rejects.toMatchObject({ status: 404 })
-    }
-  })
-
-  test(`${kind}: what is saved is unpublished until it is published`, async () => {
-    const { store } = await open()
-    expect((await store.unpublished()).files).toEqual([])
-    const published = await idOf(store, home)
-    await saveTitle(store, 'Saved')
-    const saved = await idOf(store, home)
-    expect((await store.unpublished()).files).toMatchObject([{ file: home, published, saved }])
-    expect(await publishAll(store)).toMatchObject({
-      status: 'done',
-      answer: { state: 'published', unpublished: { files: [] } },
+  describe(`the ${kind} store`, () => {
+    test('lists the files, and returns texts and bytes by their ids', async () => {
+      const { store } = await open()
+      const { files } = await store.list()
+      expect(files.map(({ file }) => file)).toContain(home)
+      const id = (await idOf(store, home)) ?? ''
+      const bytes = await store.bytes(id)
+      expect(String(Buffer.from(bytes ?? []))).toBe((await allTexts(store))[id])
+      expect(await store.bytes('0'.repeat(40))).toBeUndefined()
     })
-  })
 
-  test(`${kind}: publishes no state that the person has not seen`, async () => {
-    const { store } = await open()
-    await saveTitle(store, 'Seen')
-    const { files } = await store.unpublished()
-    await saveTitle(store, 'Not seen')
-    const order = { files, message: 'Publish', as: 'publish' } as const
-    expect(await store.publish(order, anna)).toEqual({ status: 'stale' })
-    expect((await store.unpublished()).files).toHaveLength(1)
-  })
+    test('writes all changes or none', async () => {
+      const { store } = await open()
+      const before = await idOf(store, home)
+      const after = await titled(store, 'Written')
+      const page = 'content/new-page.json'
+      const fresh = { file: page, before: null, after: Buffer.from('{ "path": "/new" }') }
+      const stale = { file: home, before: '1'.repeat(40), after }
+      expect(await store.write([fresh, stale], 'x', anna)).toBe('stale')
+      expect(await idOf(store, page)).toBeNull()
+      const ids = await store.write([fresh, { file: home, before, after }], 'x', anna)
+      expect(ids).toEqual([await idOf(store, page), await idOf(store, home)])
+      expect(await textOf(store, home)).toBe(String(after))
+      expect(
+        await store.write([{ file: page, before: await idOf(store, page), after: undefined }], 'x'),
+      ).toEqual([null])
+      expect(await idOf(store, page)).toBeNull()
+    })
 
-  test(`${kind}: lists the versions of a file, whose bytes can be read`, async () => {
-    const { store } = await open()
-    const first = await idOf(store, home)
-    await saveTitle(store, 'The second version')
-    await publishAll(store)
-    const { versions } = await store.versions(home)
-    expect(versions.at(-1)?.blob).toBe(first)
-    expect(versions[0]?.blob).toBe(await idOf(store, home))
-    expect(await store.bytes(first ?? '')).toBeDefined()
+    test('recognizes a save that is sent again, even after a deletion', async () => {
+      const { store } = await open()
+      const before = await idOf(store, home)
+      const change = { file: home, before, after: await titled(store, 'Sent twice') }
+      const ids = await store.write([change], 'x', anna)
+      expect(await store.write([change], 'x', anna)).toEqual(ids)
+      const gone = { file: home, before: await idOf(store, home), after: undefined }
+      expect(await store.write([gone], 'x', anna)).toEqual([null])
+      expect(await store.write([gone], 'x', anna)).toEqual([null])
+    })
+
+    test('reports a change from outside, which makes a save stale', async () => {
+      const { store, changeOutside } = await open()
+      const before = await idOf(store, home)
+      const tell = vi.fn()
+      const end = store.follow(tell)
+      const text = String(await titled(store, 'From outside'))
+      await changeOutside(home, text)
+      await vi.waitFor(() => expect(tell).toHaveBeenCalledWith('files'), 20_000)
+      end()
+      const change = { file: home, before, after: await titled(store, 'From here') }
+      expect(await store.write([change], 'x', anna)).toBe('stale')
+      expect(await textOf(store, home)).toBe(text)
+    })
+
+    test('refuses file names that the editor does not write', async () => {
+      const { store } = await open()
+      for (const file of ['src/code.ts', 'content/../x.json', 'content/.hidden.json']) {
+        const change = { file, before: null, after: Buffer.from('{ "path": "/x" }') }
+        await expect(store.write([change], 'x', anna)).rejects.toMatchObject({ status: 404 })
+      }
+    })
+
+    test('lists saved changes as unpublished until they are published', async () => {
+      const { store } = await open()
+      expect((await store.unpublished()).files).toEqual([])
+      const published = await idOf(store, home)
+      await saveTitle(store, 'Saved')
+      const saved = await idOf(store, home)
+      expect((await store.unpublished()).files).toMatchObject([{ file: home, published, saved }])
+      expect(await publishAll(store)).toMatchObject({
+        status: 'done',
+        answer: { state: 'published', unpublished: { files: [] } },
+      })
+    })
+
+    test('refuses to publish a state that the person has not seen', async () => {
+      const { store } = await open()
+      await saveTitle(store, 'Seen')
+      const { files } = await store.unpublished()
+      await saveTitle(store, 'Not seen')
+      const order = { files, message: 'Publish', as: 'publish' } as const
+      expect(await store.publish(order, anna)).toEqual({ status: 'stale' })
+      expect((await store.unpublished()).files).toHaveLength(1)
+    })
+
+    test('lists the versions of a file, with their bytes', async () => {
+      const { store } = await open()
+      const first = await idOf(store, home)
+      await saveTitle(store, 'The second version')
+      await publishAll(store)
+      const { versions } = await store.versions(home)
+      expect(versions.at(-1)?.blob).toBe(first)
+      expect(versions[0]?.blob).toBe(await idOf(store, home))
+      expect(await store.bytes(first ?? '')).toBeDefined()
+    })
   })
 }

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest'
 import { configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import sectionSchema from '../../../schemas/sections/quote-form.json'
 import type { QuoteFormSection } from '../../../src/content/types.generated.ts'
 import { sectionWithUiText } from '../../../src/content/ui-text/with-ui-text.ts'
@@ -61,51 +61,53 @@ async function press(name: string) {
   await userEvent.click(screen.getByRole('button', { name: words.submitLabel }))
 }
 
-test('the function gets the answers, and the page shows what it says of them', async () => {
-  render(element({ messages }))
-  // What fails and what is busy is tried again, and what is refused is kept with the messages.
-  const errors = [{ message: 'Der Name fehlt uns.' }]
-  service.answers = [
-    () => Promise.reject(new Error('The network failed.')),
-    async () => ({ kind: 'again' }),
-    async () => Response.json({ errors }, { status: 400 }),
-  ]
-  await press('Ada')
-  expect(await screen.findByText('Noch einmal …')).toBeVisible()
-  expect(await screen.findByText('Leider nein.')).toBeVisible()
-  expect(screen.getByText('Der Name fehlt uns.')).toBeVisible()
-  expect(screen.getByLabelText('Name')).toHaveValue('Ada')
+describe('QuoteForm with deliver.ts', () => {
+  test('passes the answers to the function, and shows the errors that it returns', async () => {
+    render(element({ messages }))
+    // What fails and what is busy is tried again, and what is refused is kept with the messages.
+    const errors = [{ message: 'Der Name fehlt uns.' }]
+    service.answers = [
+      () => Promise.reject(new Error('The network failed.')),
+      async () => ({ kind: 'again' }),
+      async () => Response.json({ errors }, { status: 400 }),
+    ]
+    await press('Ada')
+    expect(await screen.findByText('Noch einmal …')).toBeVisible()
+    expect(await screen.findByText('Leider nein.')).toBeVisible()
+    expect(screen.getByText('Der Name fehlt uns.')).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada')
 
-  service.answers = [async () => ({ kind: 'refused', messages: ['Noch immer.'] })]
-  await userEvent.click(screen.getByRole('button', { name: words.submitLabel }))
-  expect(await screen.findByText('Noch immer.')).toBeVisible()
+    service.answers = [async () => ({ kind: 'refused', messages: ['Noch immer.'] })]
+    await userEvent.click(screen.getByRole('button', { name: words.submitLabel }))
+    expect(await screen.findByText('Noch immer.')).toBeVisible()
 
-  service.answers = [async () => new Response('', { status: 200 })]
-  await userEvent.click(screen.getByRole('button', { name: words.submitLabel }))
-  expect(
-    await screen.findByRole('heading', { name: words.confirmationHeading ?? '' }),
-  ).toBeVisible()
-  expect(screen.getByLabelText('Name')).toHaveValue('')
+    service.answers = [async () => new Response('', { status: 200 })]
+    await userEvent.click(screen.getByRole('button', { name: words.submitLabel }))
+    expect(
+      await screen.findByRole('heading', { name: words.confirmationHeading ?? '' }),
+    ).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveValue('')
 
-  expect(service.asked).toHaveLength(5)
-  const { id, signal, suspicious: _, ...others } = service.asked[0] as DeliveredRequest
-  expect(others).toEqual({
-    form: 'callback',
-    page: '/contact',
-    language: 'de',
-    answers: { name: 'Ada' },
+    expect(service.asked).toHaveLength(5)
+    const { id, signal, suspicious: _, ...others } = service.asked[0] as DeliveredRequest
+    expect(others).toEqual({
+      form: 'callback',
+      page: '/contact',
+      language: 'de',
+      answers: { name: 'Ada' },
+    })
+    expect(signal.aborted).toBe(false)
+    // The same answers are one request, however often they are tried.
+    expect(new Set(service.asked.map((one) => one.id))).toEqual(new Set([id]))
   })
-  expect(signal.aborted).toBe(false)
-  // The same answers are one request, however often they are tried.
-  expect(new Set(service.asked.map((one) => one.id))).toEqual(new Set([id]))
-})
 
-test('an endpoint in the content comes first; without one, the form needs scripts and says so', () => {
-  const html = renderToString(element({}))
-  expect(html).toContain('method="dialog"')
-  // Without scripts, visitors read how else to reach the agency.
-  expect(html).toContain('<noscript>')
-  const withEndpoint = renderToString(element({ endpoint: 'https://forms.example/1' }))
-  expect(withEndpoint).toContain('action="https://forms.example/1" method="post"')
-  expect(withEndpoint).not.toContain('<noscript>')
+  test('prefers an endpoint in the content, and otherwise says that it needs scripts', () => {
+    const html = renderToString(element({}))
+    expect(html).toContain('method="dialog"')
+    // Without scripts, visitors read how else to reach the agency.
+    expect(html).toContain('<noscript>')
+    const withEndpoint = renderToString(element({ endpoint: 'https://forms.example/1' }))
+    expect(withEndpoint).toContain('action="https://forms.example/1" method="post"')
+    expect(withEndpoint).not.toContain('<noscript>')
+  })
 })

@@ -85,255 +85,277 @@ const showType = async (...[section, ...shown]: Shown) =>
 const show = async (...[section, ...shown]: Shown) =>
   showWith(await shippedSections[section.type as keyof typeof shippedSections](), section, ...shown)
 
-test('the registry knows exactly the section types that have a schema', () => {
-  expect(Object.keys(registry).sort()).toEqual([...types.map(({ type }) => type), 'shared'].sort())
-  expect(Object.keys(shippedSections)).toEqual(Object.keys(shippedSections).sort())
+describe('registry', () => {
+  test('has exactly the section types that have a schema', () => {
+    expect(Object.keys(registry).sort()).toEqual(
+      [...types.map(({ type }) => type), 'shared'].sort(),
+    )
+    expect(Object.keys(shippedSections)).toEqual(Object.keys(shippedSections).sort())
+  })
 })
 
-describe.each(types)('$type', ({ type, examples }) => {
-  test('has examples of its own type', () => {
-    expect(new Set(examples.map((example) => example.type))).toEqual(new Set([type]))
-  })
+describe('section examples', () => {
+  describe.each(types)('$type', ({ type, examples }) => {
+    test('has examples of its own type', () => {
+      expect(new Set(examples.map((example) => example.type))).toEqual(new Set([type]))
+    })
 
-  test.each(examples.map((example, index) => ({ index, example })))(
-    'shows all the words of example $index',
-    async ({ example }) => {
-      const { container } = await showType(example, 2)
-      const alts = [...container.querySelectorAll('img')].map(({ alt }) => alt)
-      const text = inOneLine([container.textContent, ...alts].join(' '))
-      for (const words of textsOf(example)) expect(text).toContain(words)
-    },
-  )
+    test.each(examples.map((example, index) => ({ index, example })))(
+      'shows all words of example $index',
+      async ({ example }) => {
+        const { container } = await showType(example, 2)
+        const alts = [...container.querySelectorAll('img')].map(({ alt }) => alt)
+        const text = inOneLine([container.textContent, ...alts].join(' '))
+        for (const words of textsOf(example)) expect(text).toContain(words)
+      },
+    )
 
-  test('distinguishes entries with the same text', async () => {
-    for (const example of examples) {
-      await showType(doubled(example) as Section, 2)
-      cleanup()
-    }
-  })
-
-  test.each([1, 2] as const)('is headed on level %i, and skips none below it', async (level) => {
-    for (const example of examples) {
-      await showType(example, level)
-      const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)))
-      const title = 'heading' in example ? example.heading : ''
-      expect(screen.getByRole('heading', { level, name: title })).toBeVisible()
-      expect(levels.filter((one) => one === level)).toHaveLength(1)
-      for (const [index, one] of levels.entries()) {
-        expect(one).toBeLessThanOrEqual((levels[index - 1] ?? level - 1) + 1)
-      }
-      cleanup()
-    }
-  })
-
-  test('can be focused and has the name of its heading if links lead to it', async () => {
-    for (const example of examples.map((one) => ({ ...one, id: 'anchor' }))) {
-      const { container } = await showType(example, 2)
-      const section = container.querySelector('#anchor')
-      expect(section).toHaveAttribute('tabindex', '-1')
-      expect(section).toHaveAccessibleName(example.heading)
-      cleanup()
-    }
-  })
-
-  test('reserves space for its pictures, and loads visible ones immediately', async () => {
-    for (const example of examples) {
-      for (const place of [0, 1]) {
-        const { container } = await showType(example, 2, withProfiles, place)
-        for (const image of container.querySelectorAll('img')) {
-          expect(image).toHaveAttribute('alt')
-          expect(image.width * image.height).toBe(1600 * 900)
-          expect(image.getAttribute('loading')).toBe(place === 0 ? null : 'lazy')
-          expect(image.getAttribute('fetchpriority')).toBe(place === 0 ? 'high' : null)
-          const [source] = image.parentElement?.querySelectorAll('source') ?? []
-          expect(source?.sizes).toMatch(/\d/)
-        }
+    test('distinguishes entries with the same text', async () => {
+      for (const example of examples) {
+        await showType(doubled(example) as Section, 2)
         cleanup()
       }
-    }
-  })
+    })
 
-  test('hides its pictures from screen readers, and has no inline styles', async () => {
-    for (const example of examples) {
-      const { container } = await showType(example, 2)
-      for (const picture of container.querySelectorAll('svg')) {
-        expect(picture).toHaveAttribute('aria-hidden', 'true')
+    test.each([1, 2] as const)(
+      'has a heading of level %i, and skips no level below it',
+      async (level) => {
+        for (const example of examples) {
+          await showType(example, level)
+          const levels = screen
+            .getAllByRole('heading')
+            .map(({ tagName }) => Number(tagName.slice(1)))
+          const title = 'heading' in example ? example.heading : ''
+          expect(screen.getByRole('heading', { level, name: title })).toBeVisible()
+          expect(levels.filter((one) => one === level)).toHaveLength(1)
+          for (const [index, one] of levels.entries()) {
+            expect(one).toBeLessThanOrEqual((levels[index - 1] ?? level - 1) + 1)
+          }
+          cleanup()
+        }
+      },
+    )
+
+    test('can be focused and is named by its heading if links lead to it', async () => {
+      for (const example of examples.map((one) => ({ ...one, id: 'anchor' }))) {
+        const { container } = await showType(example, 2)
+        const section = container.querySelector('#anchor')
+        expect(section).toHaveAttribute('tabindex', '-1')
+        expect(section).toHaveAccessibleName(example.heading)
+        cleanup()
       }
-      expect(container.querySelectorAll('[style], style')).toHaveLength(0)
-      cleanup()
+    })
+
+    test('reserves space for its pictures, and loads visible ones immediately', async () => {
+      for (const example of examples) {
+        for (const place of [0, 1]) {
+          const { container } = await showType(example, 2, withProfiles, place)
+          for (const image of container.querySelectorAll('img')) {
+            expect(image).toHaveAttribute('alt')
+            expect(image.width * image.height).toBe(1600 * 900)
+            expect(image.getAttribute('loading')).toBe(place === 0 ? null : 'lazy')
+            expect(image.getAttribute('fetchpriority')).toBe(place === 0 ? 'high' : null)
+            const [source] = image.parentElement?.querySelectorAll('source') ?? []
+            expect(source?.sizes).toMatch(/\d/)
+          }
+          cleanup()
+        }
+      }
+    })
+
+    test('hides its pictures from screen readers, and has no inline styles', async () => {
+      for (const example of examples) {
+        const { container } = await showType(example, 2)
+        for (const picture of container.querySelectorAll('svg')) {
+          expect(picture).toHaveAttribute('aria-hidden', 'true')
+        }
+        expect(container.querySelectorAll('[style], style')).toHaveLength(0)
+        cleanup()
+      }
+    })
+  })
+})
+
+describe('contact cards', () => {
+  test('show all official channels of the site', async () => {
+    const section = {
+      type: 'official-channels',
+      heading: 'Official channels',
+      text: 'Anything else isn’t us.',
+      emailLabel: 'E-mail',
+      phoneLabel: 'Phone',
+      profilesLabel: 'Profiles',
+    } as const
+    const rows = () =>
+      [...document.querySelectorAll('dl > div')].map((row) => [
+        row.querySelector('dt')?.textContent,
+        ...[...row.querySelectorAll('a')].flatMap((link) => [
+          link.textContent,
+          link.getAttribute('href'),
+        ]),
+      ])
+    const { email } = site.contact
+    const contact = {
+      email,
+      channels: [{ name: 'Telegram', href: 'https://t.me/keelbook' }],
+      profiles: ['https://www.linkedin.com/company/keelbook/', 'https://x.com/keelbook'],
     }
-  })
-})
-
-test('the official channels are all that the site has, and no others', async () => {
-  const section = {
-    type: 'official-channels',
-    heading: 'Official channels',
-    text: 'Anything else isn’t us.',
-    emailLabel: 'E-mail',
-    phoneLabel: 'Phone',
-    profilesLabel: 'Profiles',
-  } as const
-  const rows = () =>
-    [...document.querySelectorAll('dl > div')].map((row) => [
-      row.querySelector('dt')?.textContent,
-      ...[...row.querySelectorAll('a')].flatMap((link) => [
-        link.textContent,
-        link.getAttribute('href'),
-      ]),
-    ])
-  const { email } = site.contact
-  const contact = {
-    email,
-    channels: [{ name: 'Telegram', href: 'https://t.me/keelbook' }],
-    profiles: ['https://www.linkedin.com/company/keelbook/', 'https://x.com/keelbook'],
-  }
-  const { unmount } = await show(section, 2, { ...site, contact })
-  expect(rows()).toEqual([
-    ['E-mail', email, `mailto:${email}`],
-    ['Telegram', 't.me/keelbook', 'https://t.me/keelbook'],
-    [
-      'Profiles',
-      'linkedin.com/company/keelbook',
-      'https://www.linkedin.com/company/keelbook/',
-      'x.com/keelbook',
-      'https://x.com/keelbook',
-    ],
-  ])
-  unmount()
-  await show(section, 2, site)
-  expect(rows().map(([label]) => label)).toEqual(['E-mail', 'Phone'])
-})
-
-test('a card can show a channel of the site', async () => {
-  const channels = [{ name: 'Telegram', href: 'https://t.me/keelbook' }]
-  const card = { icon: 'message-circle', title: 'Chat', text: 'Soon', contact: 'Telegram' } as const
-  await show({ type: 'contact-cards', heading: 'Us', items: [card] }, 2, {
-    ...site,
-    contact: { ...site.contact, channels },
-  })
-  expect(screen.getByRole('link', { name: 't.me/keelbook' })).toHaveAttribute(
-    'href',
-    'https://t.me/keelbook',
-  )
-})
-
-test('an e-mail card opens a message, and a phone card a call', async () => {
-  const card = { icon: 'mail', title: 'Reach us', text: 'Soon' } as const
-  await show(
-    {
-      type: 'contact-cards',
-      heading: 'Get in Touch',
-      items: [
-        { ...card, contact: 'email' },
-        { ...card, contact: 'phone' },
-        { ...card, title: 'A card without a link' },
+    const { unmount } = await show(section, 2, { ...site, contact })
+    expect(rows()).toEqual([
+      ['E-mail', email, `mailto:${email}`],
+      ['Telegram', 't.me/keelbook', 'https://t.me/keelbook'],
+      [
+        'Profiles',
+        'linkedin.com/company/keelbook',
+        'https://www.linkedin.com/company/keelbook/',
+        'x.com/keelbook',
+        'https://x.com/keelbook',
       ],
-    },
-    2,
-  )
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    `mailto:${site.contact.email}`,
-    `tel:${site.contact.phone.replace(/[^+\d]/g, '')}`,
-  ])
-})
-
-test('a section about the agency without partners names none', async () => {
-  const { container } = await show({ type: 'about', heading: 'About us', text: 'We trade.' }, 2)
-  expect(container.textContent).toBe('About usWe trade.')
-  expect(screen.queryByRole('list')).toBeNull()
-})
-
-describe('a long text', () => {
-  const section = {
-    type: 'text',
-    heading: 'Privacy policy',
-    contentsLabel: 'On this page',
-    parts: [
-      { heading: 'A start', subheading: true, paragraphs: ['One.'] },
-      { heading: 'Rights', paragraphs: ['You *may* [object](/contact).'] },
-      { heading: 'Rights', subheading: true, list: ['Two'], numbered: true },
-      { heading: 'The end', list: ['Three'] },
-    ],
-  } satisfies Section
-
-  test('lists its headings, each below the one that it belongs to', async () => {
-    await show(section, 1)
-    const contents = screen.getByRole('navigation', { name: 'On this page' })
-    const links = within(contents).getAllByRole('link')
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['A start', '#a-start'],
-      ['Rights', '#rights'],
-      ['Rights', '#rights-2'],
-      ['The end', '#the-end'],
     ])
-    const [, rights, inner] = links
-    expect(rights?.closest('li')).toContainElement(inner ?? null)
-    for (const link of links) {
-      const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
-      expect(heading).toHaveTextContent(link.textContent ?? '')
-      expect(heading).toHaveAttribute('tabindex', '-1')
-    }
+    unmount()
+    await show(section, 2, site)
+    expect(rows().map(([label]) => label)).toEqual(['E-mail', 'Phone'])
   })
 
-  test('uses heading levels without a gap', async () => {
-    await show(section, 2)
-    const headings = screen.getAllByRole('heading')
-    expect(headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
-      'H2 Privacy policy',
-      'H3 A start',
-      'H3 Rights',
-      'H4 Rights',
-      'H3 The end',
+  test('can show a channel of the site', async () => {
+    const channels = [{ name: 'Telegram', href: 'https://t.me/keelbook' }]
+    const card = {
+      icon: 'message-circle',
+      title: 'Chat',
+      text: 'Soon',
+      contact: 'Telegram',
+    } as const
+    await show({ type: 'contact-cards', heading: 'Us', items: [card] }, 2, {
+      ...site,
+      contact: { ...site.contact, channels },
+    })
+    expect(screen.getByRole('link', { name: 't.me/keelbook' })).toHaveAttribute(
+      'href',
+      'https://t.me/keelbook',
+    )
+  })
+
+  test('link an email address and a phone number', async () => {
+    const card = { icon: 'mail', title: 'Reach us', text: 'Soon' } as const
+    await show(
+      {
+        type: 'contact-cards',
+        heading: 'Get in Touch',
+        items: [
+          { ...card, contact: 'email' },
+          { ...card, contact: 'phone' },
+          { ...card, title: 'A card without a link' },
+        ],
+      },
+      2,
+    )
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `mailto:${site.contact.email}`,
+      `tel:${site.contact.phone.replace(/[^+\d]/g, '')}`,
     ])
   })
+})
 
-  test('marks words, and numbers an ordered list', async () => {
-    await show(section, 1)
-    expect(screen.getByText('may').tagName).toBe('EM')
-    expect(screen.getByRole('link', { name: 'object' })).toHaveAttribute('href', '/contact')
-    expect(screen.getByText('Two').parentElement?.tagName).toBe('OL')
-    expect(screen.getByText('Three').parentElement?.tagName).toBe('UL')
+describe('about section', () => {
+  test('has no list of partners without partners', async () => {
+    const { container } = await show({ type: 'about', heading: 'About us', text: 'We trade.' }, 2)
+    expect(container.textContent).toBe('About usWe trade.')
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+
+  describe('long text', () => {
+    const section = {
+      type: 'text',
+      heading: 'Privacy policy',
+      contentsLabel: 'On this page',
+      parts: [
+        { heading: 'A start', subheading: true, paragraphs: ['One.'] },
+        { heading: 'Rights', paragraphs: ['You *may* [object](/contact).'] },
+        { heading: 'Rights', subheading: true, list: ['Two'], numbered: true },
+        { heading: 'The end', list: ['Three'] },
+      ],
+    } satisfies Section
+
+    test('lists its headings by level', async () => {
+      await show(section, 1)
+      const contents = screen.getByRole('navigation', { name: 'On this page' })
+      const links = within(contents).getAllByRole('link')
+      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['A start', '#a-start'],
+        ['Rights', '#rights'],
+        ['Rights', '#rights-2'],
+        ['The end', '#the-end'],
+      ])
+      const [, rights, inner] = links
+      expect(rights?.closest('li')).toContainElement(inner ?? null)
+      for (const link of links) {
+        const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
+        expect(heading).toHaveTextContent(link.textContent ?? '')
+        expect(heading).toHaveAttribute('tabindex', '-1')
+      }
+    })
+
+    test('uses heading levels without a gap', async () => {
+      await show(section, 2)
+      const headings = screen.getAllByRole('heading')
+      expect(headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+        'H2 Privacy policy',
+        'H3 A start',
+        'H3 Rights',
+        'H4 Rights',
+        'H3 The end',
+      ])
+    })
+
+    test('marks words, and numbers an ordered list', async () => {
+      await show(section, 1)
+      expect(screen.getByText('may').tagName).toBe('EM')
+      expect(screen.getByRole('link', { name: 'object' })).toHaveAttribute('href', '/contact')
+      expect(screen.getByText('Two').parentElement?.tagName).toBe('OL')
+      expect(screen.getByText('Three').parentElement?.tagName).toBe('UL')
+    })
   })
 })
 
-test('a person without a picture is shown by the first letters of the first and the last name', async () => {
-  const people = [
-    ['Ada Lovelace', 'AL'],
-    ['Juan Ramón García Lorca', 'JL'],
-    ['Plato', 'P'],
-    [' 王 小明 ', '王小'],
-    ['😀 Smith', '😀S'],
-  ] as const
-  const items = people.map(([name]) => ({ name, role: 'Founder' }))
-  const { container } = await show({ type: 'team', heading: 'Team', items }, 2)
-  const letters = Array.from(container.querySelectorAll('svg text'), (text) => text.textContent)
-  expect(letters).toEqual(people.map(([, shown]) => shown))
-})
+describe('other sections', () => {
+  test('show a person without a picture by the initials', async () => {
+    const people = [
+      ['Ada Lovelace', 'AL'],
+      ['Juan Ramón García Lorca', 'JL'],
+      ['Plato', 'P'],
+      [' 王 小明 ', '王小'],
+      ['😀 Smith', '😀S'],
+    ] as const
+    const items = people.map(([name]) => ({ name, role: 'Founder' }))
+    const { container } = await show({ type: 'team', heading: 'Team', items }, 2)
+    const letters = Array.from(container.querySelectorAll('svg text'), (text) => text.textContent)
+    expect(letters).toEqual(people.map(([, shown]) => shown))
+  })
 
-test('an answer opens below its question, and what a client says is a quotation', async () => {
-  await show(
-    {
-      type: 'faq',
-      heading: 'Questions',
-      items: [{ question: 'Why?', answer: ['So.', 'So **it** is.'] }],
-    },
-    2,
-  )
-  const question = screen.getByRole('heading', { level: 3, name: 'Why?' })
-  expect(screen.getByText('So.')).not.toBeVisible()
-  await userEvent.click(question)
-  expect(screen.getByText('So.')).toBeVisible()
-  expect(screen.getByText('it').tagName).toBe('STRONG')
-  cleanup()
-  await show(
-    {
-      type: 'testimonials',
-      heading: 'Clients',
-      items: [{ quote: 'Again.', name: 'Ada', role: 'Founder' }],
-    },
-    2,
-  )
-  expect(screen.getByText('Again.').parentElement?.tagName).toBe('BLOCKQUOTE')
-  expect(within(screen.getByRole('figure')).getByText('Founder')).toBeVisible()
+  test('open an answer below its question, and mark a client’s words as a quotation', async () => {
+    await show(
+      {
+        type: 'faq',
+        heading: 'Questions',
+        items: [{ question: 'Why?', answer: ['So.', 'So **it** is.'] }],
+      },
+      2,
+    )
+    const question = screen.getByRole('heading', { level: 3, name: 'Why?' })
+    expect(screen.getByText('So.')).not.toBeVisible()
+    await userEvent.click(question)
+    expect(screen.getByText('So.')).toBeVisible()
+    expect(screen.getByText('it').tagName).toBe('STRONG')
+    cleanup()
+    await show(
+      {
+        type: 'testimonials',
+        heading: 'Clients',
+        items: [{ quote: 'Again.', name: 'Ada', role: 'Founder' }],
+      },
+      2,
+    )
+    expect(screen.getByText('Again.').parentElement?.tagName).toBe('BLOCKQUOTE')
+    expect(within(screen.getByRole('figure')).getByText('Founder')).toBeVisible()
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { plainText } from '../../../src/checks/read/rich-text.ts'
 import { withRichTexts } from '../../../src/checks/rich-content.ts'
 import { newFormats } from '../../../src/content/dated-pages.ts'
@@ -57,63 +57,65 @@ const shipped = types.filter(
     Object.hasOwn(shippedSections, type) && type !== 'quote-form' && type !== 'not-found',
 )
 
-test.each(shipped.flatMap(({ examples }) => examples))(
-  'an entry has the whole texts of $type, and nothing that only a page needs',
-  async (example) => {
-    const { html, text } = await entryOf(example)
-    const missing: unknown[] = []
-    mapTexts(example, (words, { format, shown, title }) => {
-      const read = inOneLine(format === 'rich-text' ? plainText(words) : words)
-      if (shown !== 'read-out' && !text.includes(read)) missing.push(title)
-      return words
-    })
-    const left = onlyOnPage[example.type] ?? []
-    expect(missing.filter((title) => !left.includes(String(title)))).toEqual([])
-    expect(html).not.toMatch(/<(?:button|svg|nav|form|input|noscript|details|h1)\b|hidden/)
-  },
-)
+describe('renderSections', () => {
+  test.each(shipped.flatMap(({ examples }) => examples))(
+    'renders the whole texts of $type, and nothing that only a page needs',
+    async (example) => {
+      const { html, text } = await entryOf(example)
+      const missing: unknown[] = []
+      mapTexts(example, (words, { format, shown, title }) => {
+        const read = inOneLine(format === 'rich-text' ? plainText(words) : words)
+        if (shown !== 'read-out' && !text.includes(read)) missing.push(title)
+        return words
+      })
+      const left = onlyOnPage[example.type] ?? []
+      expect(missing.filter((title) => !left.includes(String(title)))).toEqual([])
+      expect(html).not.toMatch(/<(?:button|svg|nav|form|input|noscript|details|h1)\b|hidden/)
+    },
+  )
 
-const example = (name: Section['type']) =>
-  types.find(({ type }) => type === name)?.examples[0] as Section
+  const example = (name: Section['type']) =>
+    types.find(({ type }) => type === name)?.examples[0] as Section
 
-test('an entry has a link to the form of the article, and none of its messages', async () => {
-  const form = { ...example('quote-form'), id: 'ask', heading: 'Ask us' } as Section
-  const { html } = await entryOf(form)
-  expect(html).toBe('<p><a href="#ask">Ask us</a></p>')
-})
-
-test('an entry repeats its title nowhere, and has the heading of a page that has another one', async () => {
-  const heading = 'What a listing costs'
-  const header: Section = { type: 'page-header', heading, text: 'In words.' }
-  const entryOfTitle = (title: string) =>
-    renderSections({
-      site: shownSite,
-      page: { path: '/a', title, description: '', sections: [header] },
-    })
-  expect(await entryOfTitle(heading)).toBe('<p>In words.</p>')
-  expect(await entryOfTitle('Fees')).toBe(`<h2>${heading}</h2><p>In words.</p>`)
-})
-
-test('lines end where they end on the page, but not in what is copied', async () => {
-  const { entry } = await entryOf({
-    type: 'text',
-    heading: 'Text',
-    text: 'One\ntwo',
-    parts: [{ paragraphs: ['Three\nfour'], copy: { text: '0x1\n0x2' } }],
+  test('links to the form of the article, without its messages', async () => {
+    const form = { ...example('quote-form'), id: 'ask', heading: 'Ask us' } as Section
+    const { html } = await entryOf(form)
+    expect(html).toBe('<p><a href="#ask">Ask us</a></p>')
   })
-  const lines = [...entry.querySelectorAll('p')].map(({ innerHTML }) => innerHTML)
-  expect(lines).toEqual(['One<br> two', 'Three<br> four'])
-  expect(entry.querySelector('pre')?.innerHTML).toBe('0x1\n0x2')
-})
 
-test('a picture that the page does not show is not in the entry', async () => {
-  const picture = { file: 'desk.jpg', alt: 'A desk' }
-  const hero = { ...example('hero'), picture } as Section
-  expect((await entryOf({ ...hero, visual: 'picture' } as Section)).html).toContain('A desk')
-  expect((await entryOf({ ...hero, visual: 'none' } as Section)).html).not.toContain('A desk')
-})
+  test('leaves out a heading that repeats the title, and keeps another one', async () => {
+    const heading = 'What a listing costs'
+    const header: Section = { type: 'page-header', heading, text: 'In words.' }
+    const entryOfTitle = (title: string) =>
+      renderSections({
+        site: shownSite,
+        page: { path: '/a', title, description: '', sections: [header] },
+      })
+    expect(await entryOfTitle(heading)).toBe('<p>In words.</p>')
+    expect(await entryOfTitle('Fees')).toBe(`<h2>${heading}</h2><p>In words.</p>`)
+  })
 
-test('texts of a language that is written to the left begin there', async () => {
-  const { html } = await entryOf(example('about'), { language: 'ar' })
-  expect(html).toMatch(/^<div dir="rtl">.*<\/div>$/s)
+  test('keeps the line breaks of the page, but not in a text to copy', async () => {
+    const { entry } = await entryOf({
+      type: 'text',
+      heading: 'Text',
+      text: 'One\ntwo',
+      parts: [{ paragraphs: ['Three\nfour'], copy: { text: '0x1\n0x2' } }],
+    })
+    const lines = [...entry.querySelectorAll('p')].map(({ innerHTML }) => innerHTML)
+    expect(lines).toEqual(['One<br> two', 'Three<br> four'])
+    expect(entry.querySelector('pre')?.innerHTML).toBe('0x1\n0x2')
+  })
+
+  test('leaves out a picture that the page does not show', async () => {
+    const picture = { file: 'desk.jpg', alt: 'A desk' }
+    const hero = { ...example('hero'), picture } as Section
+    expect((await entryOf({ ...hero, visual: 'picture' } as Section)).html).toContain('A desk')
+    expect((await entryOf({ ...hero, visual: 'none' } as Section)).html).not.toContain('A desk')
+  })
+
+  test('has the direction of a right-to-left language', async () => {
+    const { html } = await entryOf(example('about'), { language: 'ar' })
+    expect(html).toMatch(/^<div dir="rtl">.*<\/div>$/s)
+  })
 })

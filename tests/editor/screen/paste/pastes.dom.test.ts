@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 /** What other programs put on the clipboard, read as the blocks of a page: the corpus in tests/editor/pastes/. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseRichText } from '../../../../src/checks/read/rich-text.ts'
 import { written } from '../../../../src/editor/model/rich/notation.ts'
 import { readParts, writeParts } from '../../../../src/editor/model/rich/parts.ts'
@@ -26,41 +26,48 @@ function expectedOf(block: Block): ExpectedBlock {
   }
 }
 
-test.each(pastes.map((paste) => [paste.name, paste] as const))('%s', (_, { data, blocks }) => {
-  const clipboard = clipboardOf(data)
-  const found = blocksFrom(clipboard)
-  expect(found.map(expectedOf)).toEqual(blocks)
-  // As a long text, it has the same words in the same order, and is the same after it was written and read.
-  const doc = nodes.parts.create(null, nodesOf(found))
-  doc.check()
-  const wordsIn = (text: string) => text.replace(/\s/g, '')
-  const runs = found.flatMap((block) => (block.kind === 'table' ? block.rows.flat(2) : block.runs))
-  const markers = found.flatMap((block) =>
-    block.kind === 'entry' && block.marker !== undefined ? [block.marker] : [],
+describe('pastes of real programs', () => {
+  test.each(pastes.map((paste) => [paste.name, paste] as const))(
+    'are read: %s',
+    (_, { data, blocks }) => {
+      const clipboard = clipboardOf(data)
+      const found = blocksFrom(clipboard)
+      expect(found.map(expectedOf)).toEqual(blocks)
+      // As a long text, it has the same words in the same order, and is the same after it was written and read.
+      const doc = nodes.parts.create(null, nodesOf(found))
+      doc.check()
+      const wordsIn = (text: string) => text.replace(/\s/g, '')
+      const runs = found.flatMap((block) =>
+        block.kind === 'table' ? block.rows.flat(2) : block.runs,
+      )
+      const markers = found.flatMap((block) =>
+        block.kind === 'entry' && block.marker !== undefined ? [block.marker] : [],
+      )
+      if (markers.every(isCounter)) {
+        expect(wordsIn(doc.textContent)).toBe(wordsIn(runs.map(({ words }) => words).join('')))
+      }
+      const { value } = writeParts(doc)
+      expect(writeParts(readParts(value) ?? nodes.parts.create()).value).toEqual(value)
+    },
   )
-  if (markers.every(isCounter)) {
-    expect(wordsIn(doc.textContent)).toBe(wordsIn(runs.map(({ words }) => words).join('')))
-  }
-  const { value } = writeParts(doc)
-  expect(writeParts(readParts(value) ?? nodes.parts.create()).value).toEqual(value)
-})
 
-test('has all programs, and says of each paste where its shape is known from', () => {
-  expect(pastes.length).toBeGreaterThanOrEqual(40)
-  for (const { name, program, shape, shows, blocks } of pastes) {
-    expect(
-      [program, shape, shows].every((text) => text.length > 3),
-      name,
-    ).toBe(true)
-    expect(blocks.length, name).toBeGreaterThan(0)
-  }
-})
+  test('include all programs, and name the source of each paste', () => {
+    expect(pastes.length).toBeGreaterThanOrEqual(40)
+    for (const { name, program, shape, shows, blocks } of pastes) {
+      expect(
+        [program, shape, shows].every((text) => text.length > 3),
+        name,
+      ).toBe(true)
+      expect(blocks.length, name).toBeGreaterThan(0)
+    }
+  })
 
-test('has no text whose marks a visitor would see', () => {
-  const texts = pastes.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => Object.values(block).flat(2)),
-  )
-  for (const text of texts) {
-    if (typeof text === 'string') expect(parseRichText(text).broken, text).toEqual([])
-  }
+  test('contain no marks that a visitor would see', () => {
+    const texts = pastes.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => Object.values(block).flat(2)),
+    )
+    for (const text of texts) {
+      if (typeof text === 'string') expect(parseRichText(text).broken, text).toEqual([])
+    }
+  })
 })

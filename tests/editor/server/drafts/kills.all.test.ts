@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { limits, within } from '../../../limits.ts'
 import { home, newRemote, person, type RemoteRepository, set } from './remote-repository.ts'
 
@@ -36,48 +36,50 @@ function killAt(remote: RemoteRepository, at: number, what: string) {
 const titles = (remote: RemoteRepository, branch: string) =>
   remote.bare('log', '--format=%s', branch).split('\n')
 
-test('a save that was answered is there, once, wherever the server is killed', async () => {
-  const whole = killAt(newRemote(), 0, 'save')
-  expect(whole, whole.stderr).toMatchObject({ isAnswered: true, wasKilled: false })
-  expect(whole.steps).toContain('step git push')
-  for (const at of whole.steps.keys()) {
-    const remote = newRemote()
-    const killed = killAt(remote, at + 1, 'save')
-    expect(killed).toMatchObject({ isAnswered: false, wasKilled: true })
-    expect(killed.steps).toHaveLength(at + 1)
-    // The browser sends it again, to a server with an empty disk.
-    const next = remote.server()
-    const anna = await person(next)
-    expect(await anna.save(home, set('title', title))).toBe(0)
-    expect(JSON.parse(remote.read('drafts', home) ?? '').title).toBe(title)
-    const saves = titles(remote, 'drafts').filter((one) => one.endsWith('by Anna'))
-    expect(saves, `killed before ${killed.steps.at(-1)}`).toHaveLength(1)
-    await next.close()
-  }
-})
-
-test('a publication is there once, wherever the server is killed', async () => {
-  async function saved(): Promise<RemoteRepository> {
-    const remote = newRemote()
-    const server = remote.server()
-    await (await person(server)).save(home, set('title', title))
-    await server.close()
-    return remote
-  }
-  const whole = killAt(await saved(), 0, 'publish')
-  expect(whole, whole.stderr).toMatchObject({ isAnswered: true, wasKilled: false })
-  for (const at of whole.steps.keys()) {
-    const remote = await saved()
-    const killed = killAt(remote, at + 1, 'publish')
-    expect(killed).toMatchObject({ isAnswered: false, wasKilled: true })
-    const next = remote.server()
-    const anna = await person(next)
-    if ((await next.unpublished()).files.length > 0) {
-      expect(await anna.publish()).toMatchObject({ answer: { state: 'published' } })
+describe('drafts store that is killed', () => {
+  test('has each confirmed save once', async () => {
+    const whole = killAt(newRemote(), 0, 'save')
+    expect(whole, whole.stderr).toMatchObject({ isAnswered: true, wasKilled: false })
+    expect(whole.steps).toContain('step git push')
+    for (const at of whole.steps.keys()) {
+      const remote = newRemote()
+      const killed = killAt(remote, at + 1, 'save')
+      expect(killed).toMatchObject({ isAnswered: false, wasKilled: true })
+      expect(killed.steps).toHaveLength(at + 1)
+      // The browser sends it again, to a server with an empty disk.
+      const next = remote.server()
+      const anna = await person(next)
+      expect(await anna.save(home, set('title', title))).toBe(0)
+      expect(JSON.parse(remote.read('drafts', home) ?? '').title).toBe(title)
+      const saves = titles(remote, 'drafts').filter((one) => one.endsWith('by Anna'))
+      expect(saves, `killed before ${killed.steps.at(-1)}`).toHaveLength(1)
+      await next.close()
     }
-    expect((await next.unpublished()).files).toEqual([])
-    const published = titles(remote, 'main').filter((one) => one === 'Published by Anna')
-    expect(published, `killed before ${killed.steps.at(-1)}`).toHaveLength(1)
-    await next.close()
-  }
+  })
+
+  test('has a publication once', async () => {
+    async function saved(): Promise<RemoteRepository> {
+      const remote = newRemote()
+      const server = remote.server()
+      await (await person(server)).save(home, set('title', title))
+      await server.close()
+      return remote
+    }
+    const whole = killAt(await saved(), 0, 'publish')
+    expect(whole, whole.stderr).toMatchObject({ isAnswered: true, wasKilled: false })
+    for (const at of whole.steps.keys()) {
+      const remote = await saved()
+      const killed = killAt(remote, at + 1, 'publish')
+      expect(killed).toMatchObject({ isAnswered: false, wasKilled: true })
+      const next = remote.server()
+      const anna = await person(next)
+      if ((await next.unpublished()).files.length > 0) {
+        expect(await anna.publish()).toMatchObject({ answer: { state: 'published' } })
+      }
+      expect((await next.unpublished()).files).toEqual([])
+      const published = titles(remote, 'main').filter((one) => one === 'Published by Anna')
+      expect(published, `killed before ${killed.steps.at(-1)}`).toHaveLength(1)
+      await next.close()
+    }
+  })
 })

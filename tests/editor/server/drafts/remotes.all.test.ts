@@ -27,7 +27,7 @@ async function tryAll(remote: ReturnType<typeof newRemote>, options: object) {
   expect(JSON.parse(remote.read('main', home) ?? '').title).toBe('Over a network')
 }
 
-describe.skipIf(!findProgram('OpenSSH server'))('SSH', () => {
+describe.skipIf(!findProgram('OpenSSH server'))('drafts store over SSH', () => {
   test('saves and publishes with a key, and checks the key of the host', async () => {
     const remote = newRemote()
     const { noHosts, ...options } = await startSsh(remote)
@@ -40,8 +40,8 @@ describe.skipIf(!findProgram('OpenSSH server'))('SSH', () => {
   })
 })
 
-describe.skipIf(!findProgram('nginx'))('HTTPS', () => {
-  test('saves and publishes with a token, and names a wrong one', async () => {
+describe.skipIf(!findProgram('nginx'))('drafts store over HTTPS', () => {
+  test('saves and publishes with a token, and reports a wrong one', async () => {
     const remote = newRemote()
     const { address, certificate } = await startHttps(remote, 's3cret-token')
     vi.stubEnv('GIT_SSL_CAINFO', certificate)

@@ -1,6 +1,6 @@
 /** What two branches and plain git do in every situation, over real bare repositories. */
 import { renameSync, rmSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { limits, within } from '../../../limits.ts'
 import {
   contact,
@@ -447,4 +447,6 @@ const situations: Record<string, () => Promise<void>> = {
   },
 }
 
-test.each(Object.entries(situations))('%s', async (_, situation) => situation())
+describe('drafts store', () => {
+  test.each(Object.entries(situations))('handles: %s', async (_, situation) => situation())
+})

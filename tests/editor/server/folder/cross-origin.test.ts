@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-describe('a link on another web site', () => {
+describe('link on another site', () => {
   const follow = (path: string, site = 'cross-site') =>
     ask(server, {
       path,
@@ -24,7 +24,7 @@ describe('a link on another web site', () => {
       },
     })
 
-  test.each(['/__edit/', '/__edit/?from=elsewhere'])('leads to the editor at %s', async (path) => {
+  test.each(['/__edit/', '/__edit/?from=elsewhere'])('opens the editor at %s', async (path) => {
     expect((await follow(path)).status).toBe(200)
   })
 
@@ -45,7 +45,7 @@ describe('a link on another web site', () => {
   })
 })
 
-describe('the WebSocket', () => {
+describe('WebSocket of the editor', () => {
   const own = () => `http://127.0.0.1:${server.port}`
   const token = () => server.vite.config.webSocketToken
 
@@ -64,7 +64,7 @@ describe('the WebSocket', () => {
     },
   )
 
-  test('opens for no page of another name or scheme of this machine, nor for another host', async () => {
+  test('refuses pages of another name or scheme of this machine, and other hosts', async () => {
     const { port } = server
     expect(await askForSocket(port, `http://localhost:${port}`)).toBeNaN()
     expect(await askForSocket(port, `https://127.0.0.1:${port}`)).toBeNaN()

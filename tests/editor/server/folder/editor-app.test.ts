@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { editorMiddleware } from '../../../../src/editor/server/folder/editor-app.ts'
 import { requestsApp } from '../../../../src/editor/server/requests/requests-app.ts'
 import { limits, within } from '../../../limits.ts'
@@ -49,57 +49,59 @@ async function start(
   }
 }
 
-test('leaves other addresses to Vite', async () => {
-  const { get, ask } = await start()
-  expect(await get('/')).toMatchObject({ status: 418, body: 'no error' })
-  for (const target of ['/x/../__edit/', '/%5F_edit/', '*', 'http://127.0.0.1/__edit/']) {
-    expect(await get(target)).toMatchObject({ status: 418, body: 'no error' })
-  }
-  expect(await ask({ path: '/__EDIT/read' })).toMatchObject({ status: 418 })
-})
-
-// The server of Vite refuses most of these before the editor sees them.
-test.each(['evil.example', '', 'a b', '[::1', '127.0.0.1@evil.example', '127.0.0.1/', '*'])(
-  'refuses the host “%s” at every address',
-  async (host) => {
-    const { get } = await start()
-    const message = 'The editor does not answer this request: it asks for another host.'
-    for (const target of ['/', '/__edit/', '/\\', '*', 'http://evil.example/__edit/']) {
-      expect(await get(target, host)).toMatchObject({ status: 403, body: { message } })
+describe('editorMiddleware', () => {
+  test('passes other addresses on to Vite', async () => {
+    const { get, ask } = await start()
+    expect(await get('/')).toMatchObject({ status: 418, body: 'no error' })
+    for (const target of ['/x/../__edit/', '/%5F_edit/', '*', 'http://127.0.0.1/__edit/']) {
+      expect(await get(target)).toMatchObject({ status: 418, body: 'no error' })
     }
-  },
-)
-
-test('refuses a request without a host', async () => {
-  const { port } = await start()
-  const { status, body } = await askRaw(port, 'GET /__edit/ HTTP/1.0\n\n')
-  expect([status, body.help]).toEqual([403, 'Reload the editor.'])
-})
-
-test('says in the page and in the terminal that a bundle cannot be made', async () => {
-  const { get, faults } = await start()
-  const { status, body } = await get('/__edit/screen.js')
-  expect([status, body]).toEqual([200, expect.stringContaining('The editor cannot be built.')])
-  expect(faults).toEqual(['broken code'])
-})
-
-test('the script that waits for the bundle leads to it without a second address', async () => {
-  const folder = newFolder()
-  const manifest = { 'editor.tsx': { file: 'assets/editor-1.js', isEntry: true } }
-  writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest))
-  const { get } = await start(async () => folder)
-  expect(await get('/__edit/screen.js')).toMatchObject({
-    status: 200,
-    body: "export * from '/assets/editor-1.js'",
+    expect(await ask({ path: '/__EDIT/read' })).toMatchObject({ status: 418 })
   })
-})
 
-test('answers its page in JSON, what it does not know included', async () => {
-  const { ask } = await start()
-  const { status, body } = await ask({ path: 'files', method: 'GET' })
-  expect([status, body.files]).toMatchObject([200, [{ file: 'content/home.json' }]])
-  expect(await ask({ path: 'nothing', method: 'GET' })).toMatchObject({
-    status: 404,
-    body: { message: 'There is nothing here.' },
+  // The server of Vite refuses most of these before the editor sees them.
+  test.each(['evil.example', '', 'a b', '[::1', '127.0.0.1@evil.example', '127.0.0.1/', '*'])(
+    'refuses the host “%s” at every address',
+    async (host) => {
+      const { get } = await start()
+      const message = 'The editor does not answer this request: it asks for another host.'
+      for (const target of ['/', '/__edit/', '/\\', '*', 'http://evil.example/__edit/']) {
+        expect(await get(target, host)).toMatchObject({ status: 403, body: { message } })
+      }
+    },
+  )
+
+  test('refuses a request without a host', async () => {
+    const { port } = await start()
+    const { status, body } = await askRaw(port, 'GET /__edit/ HTTP/1.0\n\n')
+    expect([status, body.help]).toEqual([403, 'Reload the editor.'])
+  })
+
+  test('reports a bundle that cannot be built, in the page and in the terminal', async () => {
+    const { get, faults } = await start()
+    const { status, body } = await get('/__edit/screen.js')
+    expect([status, body]).toEqual([200, expect.stringContaining('The editor cannot be built.')])
+    expect(faults).toEqual(['broken code'])
+  })
+
+  test('waits for the bundle at the same address', async () => {
+    const folder = newFolder()
+    const manifest = { 'editor.tsx': { file: 'assets/editor-1.js', isEntry: true } }
+    writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest))
+    const { get } = await start(async () => folder)
+    expect(await get('/__edit/screen.js')).toMatchObject({
+      status: 200,
+      body: "export * from '/assets/editor-1.js'",
+    })
+  })
+
+  test('answers its page in JSON, even for unknown addresses', async () => {
+    const { ask } = await start()
+    const { status, body } = await ask({ path: 'files', method: 'GET' })
+    expect([status, body.files]).toMatchObject([200, [{ file: 'content/home.json' }]])
+    expect(await ask({ path: 'nothing', method: 'GET' })).toMatchObject({
+      status: 404,
+      body: { message: 'There is nothing here.' },
+    })
   })
 })

@@ -69,8 +69,8 @@ function addRemote(git: ReturnType<typeof gitAt>) {
   return { remote, hook }
 }
 
-describe('what is not published', () => {
-  test('is what git sees in the folder, whoever has written it, with its published bytes', async () => {
+describe('unpublished changes of the folder store', () => {
+  test('are those that Git reports, with the published bytes', async () => {
     const { store, write, listed, names, git } = open()
     write(home, hello)
     write('content/guide.json', guide)
@@ -89,7 +89,7 @@ describe('what is not published', () => {
     expect(await store.unpublished()).toMatchObject({ isLocal: true, others: [] })
   })
 
-  test('is what the remote does not have, and names the commits that go along', async () => {
+  test('include commits that the remote lacks', async () => {
     const { store, write, listed, git } = open()
     addRemote(git)
     write(contact, text(contact).replace('Contact', 'Ask us'))
@@ -99,7 +99,7 @@ describe('what is not published', () => {
     expect(await store.unpublished()).toMatchObject({ others: ['Ask'] })
   })
 
-  test('is followed', async () => {
+  test('are watched', async () => {
     const { store } = open()
     const events: string[] = []
     onTestFinished(store.follow((event) => events.push(event)))
@@ -114,8 +114,8 @@ describe('what is not published', () => {
   })
 })
 
-describe('a publication', () => {
-  test('is one commit of the chosen files, whole, and leaves everything else as it was', async () => {
+describe('publish of the folder store', () => {
+  test('makes one commit of the chosen files, and changes nothing else', async () => {
     const extra = 'content/extra.json'
     const { git, store, write, names, publish } = open(
       siteOnDisk({ [extra]: guide.replace('/guide', '/extra') }),
@@ -149,7 +149,7 @@ describe('a publication', () => {
     expect(await names()).toEqual(['content/other.json'])
   })
 
-  test('takes names literally, and bytes as they are', async () => {
+  test('treats names literally, and keeps bytes', async () => {
     const { git, store, write } = open()
     const odd = ['content/files/*.pdf', 'content/files/:(top)a.pdf', 'content/files/-b "Ü".pdf']
     for (const name of [...odd, 'content/files/other.pdf']) write(name, made.pdf())
@@ -160,7 +160,7 @@ describe('a publication', () => {
     expect(git('rev-parse', `HEAD:${odd[0]}`)).toBe(blobId(made.pdf()))
   })
 
-  test('is the first commit of a repository without one', async () => {
+  test('makes the first commit of an empty repository', async () => {
     const root = siteOnDisk()
     const { git, names, publish } = opened(root, newRepository(root))
     await publish('Begin')
@@ -168,7 +168,7 @@ describe('a publication', () => {
     expect(await names()).toEqual([])
   })
 
-  test('works where the site is a folder of the repository, and lines end as on Windows', async () => {
+  test('works in a folder of a repository, with Windows line ends', async () => {
     const { git, write, names, publish } = open(newFolderWithSite(), 'site')
     git('config', 'core.autocrlf', 'true')
     write(home, text(home).replaceAll('\n', '\r\n'))
@@ -181,7 +181,7 @@ describe('a publication', () => {
     expect(await names()).toEqual([])
   })
 
-  test('commits what a link in the site leads to', async () => {
+  test('commits the target of a symbolic link in the site', async () => {
     const root = siteOnDisk()
     renameSync(path.join(root, contact), path.join(root, 'contact-text'))
     symlinkSync('../contact-text', path.join(root, contact))
@@ -192,7 +192,7 @@ describe('a publication', () => {
     expect(git('show', '--name-only', '--format=', 'HEAD')).toBe('contact-text')
   })
 
-  test('runs the hooks; if one refuses, it says so, and git knows no more files than before', async () => {
+  test('runs hooks, and restores the index if one refuses', async () => {
     const { git, write, publish, names } = open()
     const hook = path.join(git('rev-parse', '--absolute-git-dir'), 'hooks/pre-commit')
     writeFileSync(hook, '#!/bin/sh\necho "Not on Fridays" >&2\nexit 1\n')
@@ -210,7 +210,7 @@ describe('a publication', () => {
     expect(await names()).toEqual([])
   })
 
-  test('is refused in one sentence during a merge or a rebase, on no branch, and without a history', async () => {
+  test('is refused during a merge or a rebase, on no branch, and without Git', async () => {
     const { git, store, write } = open()
     git('checkout', '-qb', 'other')
     write(home, hello)
@@ -242,7 +242,7 @@ describe('a publication', () => {
     expect((await store.unpublished()).refusal?.details).toContain('git')
   })
 
-  test('publishes nothing that is not as the person saw it', async () => {
+  test('refuses a state that the person has not seen', async () => {
     const { git, store, write } = open()
     write(home, hello)
     const order = { message: 'x', as: 'publish' } as const
@@ -254,7 +254,7 @@ describe('a publication', () => {
     expect(git('rev-parse', 'HEAD')).toBe(before)
   })
 
-  test('is pushed; where the main branch is protected, it waits for approval', async () => {
+  test('pushes, or waits for approval if the main branch is protected', async () => {
     const { git, store, write, listed, publish } = open()
     const { remote, hook } = addRemote(git)
     write(home, hello)
@@ -274,7 +274,7 @@ describe('a publication', () => {
     expect(await store.unpublished()).toEqual({ files: [], others: [] })
   })
 
-  test('keeps the commit where the push is refused, and pushes it later', async () => {
+  test('keeps the commit if the push is refused, and pushes it later', async () => {
     const { git, write, listed, publish, store } = open()
     const { remote, hook } = addRemote(git)
     hook('pre-receive', 'exit 1')
@@ -289,7 +289,7 @@ describe('a publication', () => {
     expect(remote('log', '-1', '--format=%s', 'main')).toBe('Say hello')
   })
 
-  test('lets others save while it is pushed, which can take a minute', async () => {
+  test('lets others save during the push', async () => {
     const { git, store, write, publish } = open()
     const { hook } = addRemote(git)
     const flag = path.join(newFolder(), 'go')
@@ -307,24 +307,28 @@ describe('a publication', () => {
   })
 })
 
-test('lists the versions of a file, newest first, whose bytes can be read', async () => {
-  const { git, store, write } = open(newFolderWithSite(), 'site')
-  write(home, hello.replaceAll('\n', '\r\n'))
-  git('commit', '-qam', 'Home › Title: "A" → "B"\n\nEdit-Id: 1')
-  git('rm', '-q', path.join('site', home))
-  git('commit', '-qm', 'Away')
-  const { versions } = await store.versions(home)
-  expect(versions.map(({ message, author, blob }) => [message, author, blob === null])).toEqual([
-    ['Away', 'Zoë Lovelace', true],
-    ['Home › Title: "A" → "B"\n\nEdit-Id: 1', 'Zoë Lovelace', false],
-    ['Begin', 'Zoë Lovelace', false],
-  ])
-  const read = await Promise.all(versions.map(({ blob }) => store.bytes(blob ?? '')))
-  expect(read.slice(1).map(String)).toEqual([hello.replaceAll('\n', '\r\n'), text(home)])
-  expect(await store.bytes('0'.repeat(40))).toBeUndefined()
-  await expect(openFolderStore(siteOnDisk(), process.cwd()).versions(home)).rejects.toMatchObject({
-    message: 'This folder has no history.',
-    details: expect.stringContaining('not a git repository'),
+describe('versions of the folder store', () => {
+  test('lists the versions of a file, newest first, with their bytes', async () => {
+    const { git, store, write } = open(newFolderWithSite(), 'site')
+    write(home, hello.replaceAll('\n', '\r\n'))
+    git('commit', '-qam', 'Home › Title: "A" → "B"\n\nEdit-Id: 1')
+    git('rm', '-q', path.join('site', home))
+    git('commit', '-qm', 'Away')
+    const { versions } = await store.versions(home)
+    expect(versions.map(({ message, author, blob }) => [message, author, blob === null])).toEqual([
+      ['Away', 'Zoë Lovelace', true],
+      ['Home › Title: "A" → "B"\n\nEdit-Id: 1', 'Zoë Lovelace', false],
+      ['Begin', 'Zoë Lovelace', false],
+    ])
+    const read = await Promise.all(versions.map(({ blob }) => store.bytes(blob ?? '')))
+    expect(read.slice(1).map(String)).toEqual([hello.replaceAll('\n', '\r\n'), text(home)])
+    expect(await store.bytes('0'.repeat(40))).toBeUndefined()
+    await expect(openFolderStore(siteOnDisk(), process.cwd()).versions(home)).rejects.toMatchObject(
+      {
+        message: 'This folder has no history.',
+        details: expect.stringContaining('not a git repository'),
+      },
+    )
   })
 })
 
@@ -335,22 +339,24 @@ function newFolderWithSite(): string {
   return top
 }
 
-test('checks exactly what is committed, and names the pages that are needed', async () => {
-  const { git, write, publish } = open()
-  const page = 'content/guide.json'
-  write(page, guide)
-  write(home, text(home).replaceAll('"/contact"', '"/guide"'))
-  expect(text(home)).toContain('"/contact"')
-  const before = git('rev-parse', 'HEAD')
-  expect(await publish('Link', [home])).toMatchObject({
-    status: 'refused',
-    answer: { needed: [page], diagnostics: [{ file: home }] },
-  })
-  expect(git('rev-parse', 'HEAD')).toBe(before)
-  expect(await publish('Link', [home, page])).toMatchObject({ status: 'done' })
-  write(contact, '{')
-  expect(await publish('Broken', [contact])).toMatchObject({
-    status: 'refused',
-    answer: { message: 'Your choice has errors.' },
+describe('checks of the folder store', () => {
+  test('check exactly what is committed, and name the pages that are needed', async () => {
+    const { git, write, publish } = open()
+    const page = 'content/guide.json'
+    write(page, guide)
+    write(home, text(home).replaceAll('"/contact"', '"/guide"'))
+    expect(text(home)).toContain('"/contact"')
+    const before = git('rev-parse', 'HEAD')
+    expect(await publish('Link', [home])).toMatchObject({
+      status: 'refused',
+      answer: { needed: [page], diagnostics: [{ file: home }] },
+    })
+    expect(git('rev-parse', 'HEAD')).toBe(before)
+    expect(await publish('Link', [home, page])).toMatchObject({ status: 'done' })
+    write(contact, '{')
+    expect(await publish('Broken', [contact])).toMatchObject({
+      status: 'refused',
+      answer: { message: 'Your choice has errors.' },
+    })
   })
 })

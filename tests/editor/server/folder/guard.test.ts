@@ -176,8 +176,8 @@ function head(path: string, ...more: string[]): string {
   return [`POST /__edit/${path} HTTP/1.1`, ...own, ...more, '', ''].join('\n')
 }
 
-describe('a request to save', () => {
-  test.each(Object.entries(hostile))('%s is refused', async (_, [status, sent]) => {
+describe('save requests', () => {
+  test.each(Object.entries(hostile))('are refused: %s', async (_, [status, sent]) => {
     const folders = [hashOf(server.root), hashOf(outside)]
     const answer = await ask(server, sent())
     expect(answer.status).toBe(status)
@@ -189,7 +189,7 @@ describe('a request to save', () => {
   test.each([
     ['an older state', { before: '0'.repeat(40) }],
     ['no file', { before: null }],
-  ])('that began from %s overwrites nothing', async (_, other) => {
+  ])('that began from %s overwrite nothing', async (_, other) => {
     const folder = hashOf(server.root)
     const { status, body } = await ask(server, save({ json: () => change(other) })())
     expect([status, body.files.length > 0]).toEqual([412, true])
@@ -213,7 +213,7 @@ describe('a request to save', () => {
     },
   )
 
-  test('in chunks is read', async () => {
+  test('are read in chunks', async () => {
     const chunked = head('save', 'Transfer-Encoding: chunked', 'Connection: close')
     const answer = await askRaw(server.port, chunked, '1\r\n{\r\n1\r\n}\r\n0\r\n\r\n')
     // It is a whole body, and no save.
@@ -223,7 +223,7 @@ describe('a request to save', () => {
     ])
   })
 
-  test('that announces too much has its connection closed', async () => {
+  test('that announce too many bytes end the connection', async () => {
     const long = head('save', `Content-Length: ${largestBody + 1}`)
     const answer = await askRaw(server.port, long, '{')
     expect([answer.status, answer.headers.connection]).toEqual([413, 'close'])
@@ -233,7 +233,7 @@ describe('a request to save', () => {
     })
   })
 
-  test('that goes on past the limit is not read to its end', async () => {
+  test('are not read past the limit', async () => {
     const folder = hashOf(server.root)
     const part = Buffer.alloc(1_000_000, ' ')
     const chunk = Buffer.concat([Buffer.from('f4240\r\n'), part, Buffer.from('\r\n')])
@@ -247,77 +247,79 @@ describe('a request to save', () => {
   })
 })
 
-test('a request to save is refused through a link out of the folder, to a hidden file, and to no file', async () => {
-  const root = siteOnDisk()
-  mkdirSync(path.join(root, '.git'))
-  writeFileSync(path.join(root, '.git/config.json'), '{}')
-  writeFileSync(path.join(outside, 'secret.json'), texts['content/contact.json'] ?? '')
-  const targets = [path.join(outside, 'secret.json'), '../.git/config.json', 'missing.json', '.']
-  for (const [index, target] of targets.entries()) {
-    symlinkSync(target, path.join(root, `content/linked-${index}.json`))
-  }
-  const linked = await startEditor(root)
-  const before = [hashOf(root), hashOf(outside)]
-  for (const [index, target] of targets.entries()) {
-    const { status } = await ask(linked, named(`content/linked-${index}.json`)())
-    expect([target, status]).toEqual([target, 404])
-  }
-  expect([hashOf(root), hashOf(outside)]).toEqual(before)
-  await linked.stop()
-})
-
-describe('the origin guard', () => {
-  const get = (path: string, headers: Record<string, string | undefined>) =>
-    ask(server, {
-      path,
-      method: 'GET',
-      headers: { Origin: undefined, 'Content-Type': undefined, ...headers },
-    })
-
-  test('gives the token to no other site, and to no frame', async () => {
-    const foreign = await get('/__edit/', {
-      'Sec-Fetch-Site': 'cross-site',
-      'Sec-Fetch-Dest': 'empty',
-    })
-    expect(foreign.status).toBe(403)
-    expect(JSON.stringify(foreign.body)).not.toContain(server.token)
-    const frame = await get('/__edit/', {
-      'Sec-Fetch-Site': 'cross-site',
-      'Sec-Fetch-Dest': 'iframe',
-    })
-    expect(frame.status).toBe(403)
-    const own = await get('/__edit/', { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Dest': 'document' })
-    expect(own.status).toBe(200)
-    expect(own.headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    expect(own.headers['cache-control']).toBe('no-store')
+describe('save requests for other files', () => {
+  test('are refused through a symbolic link out of the folder, to a hidden file, and to no file', async () => {
+    const root = siteOnDisk()
+    mkdirSync(path.join(root, '.git'))
+    writeFileSync(path.join(root, '.git/config.json'), '{}')
+    writeFileSync(path.join(outside, 'secret.json'), texts['content/contact.json'] ?? '')
+    const targets = [path.join(outside, 'secret.json'), '../.git/config.json', 'missing.json', '.']
+    for (const [index, target] of targets.entries()) {
+      symlinkSync(target, path.join(root, `content/linked-${index}.json`))
+    }
+    const linked = await startEditor(root)
+    const before = [hashOf(root), hashOf(outside)]
+    for (const [index, target] of targets.entries()) {
+      const { status } = await ask(linked, named(`content/linked-${index}.json`)())
+      expect([target, status]).toEqual([target, 404])
+    }
+    expect([hashOf(root), hashOf(outside)]).toEqual(before)
+    await linked.stop()
   })
 
-  test.each([
-    ['HEAD', ''],
-    ['GET', 'files'],
-    ['GET', `blob/${'0'.repeat(40)}`],
-  ])('needs the token for %s /__edit/%s', async (method, path) => {
-    const sent = { path: `/__edit/${path}`, method, headers: { 'X-Edit-Token': undefined } }
-    expect((await ask(server, sent)).status).toBe(403)
-  })
+  describe('origin guard', () => {
+    const get = (path: string, headers: Record<string, string | undefined>) =>
+      ask(server, {
+        path,
+        method: 'GET',
+        headers: { Origin: undefined, 'Content-Type': undefined, ...headers },
+      })
 
-  test('does not start for other machines', async () => {
-    const open = createServer({
-      root: server.root,
-      configFile: false,
-      logLevel: 'silent',
-      server: { host: '0.0.0.0', port: 0 },
-      plugins: [editPlugin(server.root)],
+    test('gives the token to no other site, and to no frame', async () => {
+      const foreign = await get('/__edit/', {
+        'Sec-Fetch-Site': 'cross-site',
+        'Sec-Fetch-Dest': 'empty',
+      })
+      expect(foreign.status).toBe(403)
+      expect(JSON.stringify(foreign.body)).not.toContain(server.token)
+      const frame = await get('/__edit/', {
+        'Sec-Fetch-Site': 'cross-site',
+        'Sec-Fetch-Dest': 'iframe',
+      })
+      expect(frame.status).toBe(403)
+      const own = await get('/__edit/', { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Dest': 'document' })
+      expect(own.status).toBe(200)
+      expect(own.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(own.headers['cache-control']).toBe('no-store')
     })
-    await expect(open).rejects.toThrow(
-      'The editor writes files, so it listens only on this machine, and not on 0.0.0.0. Leave out the option --host.',
-    )
-  })
 
-  test('accepts a request of its own page', async () => {
-    const answer = await ask(server, save({})())
-    expect(answer.status).toBe(200)
-    const back = change({ before: answer.body.saved[0].blob, text: texts[home] })
-    expect((await ask(server, { path: 'save', json: back })).status).toBe(200)
+    test.each([
+      ['HEAD', ''],
+      ['GET', 'files'],
+      ['GET', `blob/${'0'.repeat(40)}`],
+    ])('needs the token for %s /__edit/%s', async (method, path) => {
+      const sent = { path: `/__edit/${path}`, method, headers: { 'X-Edit-Token': undefined } }
+      expect((await ask(server, sent)).status).toBe(403)
+    })
+
+    test('does not start for other machines', async () => {
+      const open = createServer({
+        root: server.root,
+        configFile: false,
+        logLevel: 'silent',
+        server: { host: '0.0.0.0', port: 0 },
+        plugins: [editPlugin(server.root)],
+      })
+      await expect(open).rejects.toThrow(
+        'The editor writes files, so it listens only on this machine, and not on 0.0.0.0. Leave out the option --host.',
+      )
+    })
+
+    test('accepts a request of its own page', async () => {
+      const answer = await ask(server, save({})())
+      expect(answer.status).toBe(200)
+      const back = change({ before: answer.body.saved[0].blob, text: texts[home] })
+      expect((await ask(server, { path: 'save', json: back })).status).toBe(200)
+    })
   })
 })

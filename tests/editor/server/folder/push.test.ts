@@ -42,8 +42,8 @@ function program(file: string, script: string): string {
   return file
 }
 
-describe('the remote', () => {
-  test('is none without one, and on no branch', async () => {
+describe('remote of a push', () => {
+  test('is undefined without a remote, and on no branch', async () => {
     const { root, git } = repository()
     expect(await openPushing(root).remote()).toBeUndefined()
     git('remote', 'add', 'origin', newFolder())
@@ -52,7 +52,7 @@ describe('the remote', () => {
     expect(await openPushing(newFolder()).remote()).toBeUndefined()
   })
 
-  test('is named with the branch and what is not there yet', async () => {
+  test('has the branch and the commits that are not pushed', async () => {
     const { root, git } = published()
     expect(await openPushing(root).remote()).toEqual({
       name: 'origin',
@@ -71,8 +71,8 @@ describe('the remote', () => {
   })
 })
 
-describe('a push', () => {
-  test('brings this branch to the remote, and nothing else', async () => {
+describe('openPushing', () => {
+  test('pushes this branch, and nothing else', async () => {
     const { root, git, remote, head } = published()
     git('tag', '-a', 'v1', '-m', 'One')
     git('branch', 'other')
@@ -102,7 +102,7 @@ describe('a push', () => {
     expect(remote('rev-parse', 'main')).toBe(theirs)
   })
 
-  test('to a protected branch goes to a branch of the person, and returns the address for a merge request', async () => {
+  test('pushes to a branch of the person if the branch is protected, and returns the address for a merge request', async () => {
     const { root, folder, remote, head } = published()
     const address = 'https://git.example.com/agency/site/compare/edit-zoe-lovelace'
     hook(
@@ -141,7 +141,7 @@ echo 'GitLab: You are not allowed to push code to protected branches on this pro
     expect(remote('rev-parse', branch)).toBe(head)
   })
 
-  test('says what a hook says, in plain text', async () => {
+  test('reports the output of a hook as plain text', async () => {
     const { root, folder } = published()
     hook(folder, 'pre-receive', `printf '\\033[31mTwo words are missing.\\033[0m\\n' >&2; exit 1`)
     const { details } = Object(await openPushing(root).push())
@@ -177,8 +177,8 @@ async function webRemote(root: string, answer: { status: number } | 'never'): Pr
   gitAt(root)('remote', 'set-url', 'origin', `${address}/site.git`)
 }
 
-describe('a remote on the web', () => {
-  test('that needs a password gets none, and the person is not asked', async () => {
+describe('openPushing to a remote over HTTP', () => {
+  test('fails without asking if a password is needed', async () => {
     const { root, git } = published()
     const asked = path.join(newFolder(), 'asked')
     const askPass = program(path.join(newFolder(), 'askpass'), `echo "$1" >> ${asked}\nsleep 30`)
@@ -193,7 +193,7 @@ describe('a remote on the web', () => {
     expect(existsSync(asked)).toBe(false)
   })
 
-  test('that knows the person, and lets them not write, says so', async () => {
+  test('reports that the person may not write', async () => {
     const { root } = published()
     await webRemote(root, { status: 403 })
     expect(await openPushing(root).push()).toMatchObject({
@@ -202,7 +202,7 @@ describe('a remote on the web', () => {
     })
   })
 
-  test('that never answers is left, with all that git has started', async () => {
+  test('ends all Git processes if the remote never answers', async () => {
     const { root, git } = published()
     const pids = path.join(newFolder(), 'pids')
     const hooks = newFolder()
@@ -225,16 +225,21 @@ describe('a remote on the web', () => {
   })
 })
 
-test('ssh is told to ask for nothing, and keeps its own settings', async () => {
-  const { root, git } = published()
-  const called = path.join(newFolder(), 'called')
-  const denied = "echo 'git@example.com: Permission denied (publickey).' >&2"
-  const ssh = program(path.join(newFolder(), 'ssh'), `echo "$@" >> ${called}\n${denied}\nexit 255`)
-  git('config', 'core.sshCommand', `${ssh} -i mine`)
-  git('remote', 'set-url', 'origin', 'ssh://git@example.com/agency/site.git')
-  expect(await openPushing(root).push()).toMatchObject({
-    reason: unreachable,
-    details: expect.stringContaining('Permission denied (publickey)'),
+describe('openPushing over SSH', () => {
+  test('tells ssh to ask nothing, and keeps its settings', async () => {
+    const { root, git } = published()
+    const called = path.join(newFolder(), 'called')
+    const denied = "echo 'git@example.com: Permission denied (publickey).' >&2"
+    const ssh = program(
+      path.join(newFolder(), 'ssh'),
+      `echo "$@" >> ${called}\n${denied}\nexit 255`,
+    )
+    git('config', 'core.sshCommand', `${ssh} -i mine`)
+    git('remote', 'set-url', 'origin', 'ssh://git@example.com/agency/site.git')
+    expect(await openPushing(root).push()).toMatchObject({
+      reason: unreachable,
+      details: expect.stringContaining('Permission denied (publickey)'),
+    })
+    expect(readFileSync(called, 'utf8')).toMatch(/^-i mine -o BatchMode=yes .*git@example\.com/m)
   })
-  expect(readFileSync(called, 'utf8')).toMatch(/^-i mine -o BatchMode=yes .*git@example\.com/m)
 })

@@ -44,8 +44,8 @@ async function textOf(bundle: Promise<string>): Promise<string> {
     .join()
 }
 
-describe('the bundles of the editor', () => {
-  test('are made once for all who ask, and found made by the next start', async () => {
+describe('openBundles', () => {
+  test('builds once for all requests, and reuses the bundle at the next start', async () => {
     const { folder, made } = projectOf('one')
     const bundles = openBundles(folder)
     const texts = await Promise.all([1, 2].map(() => textOf(bundles.of('screen'))))
@@ -55,7 +55,7 @@ describe('the bundles of the editor', () => {
     expect(made()).toEqual(['screen of one', 'preview of one'])
   })
 
-  test('follow the code, one after the other, and leave nothing of what was', async () => {
+  test('builds again after a change of the code, and removes old bundles', async () => {
     const { folder, write, made } = projectOf('large')
     const bundles = openBundles(folder)
     const first = textOf(bundles.of('preview'))
@@ -72,7 +72,7 @@ describe('the bundles of the editor', () => {
     expect(readdirSync(path.join(folder, '.cache/editor/preview'))).toHaveLength(1)
   })
 
-  test('say what is wrong with the code, and where, until it has changed', async () => {
+  test('reports an error in the code with its position, until it has changed', async () => {
     const { folder, write, made } = projectOf('broken')
     const bundles = openBundles(folder)
     for (const _ of [1, 2]) {
@@ -88,7 +88,7 @@ describe('the bundles of the editor', () => {
     expect(await textOf(bundles.of('preview'))).toBe('preview.js,fixed')
   })
 
-  test('are beside what `npm run dev` has made of packages, which may be in use', async () => {
+  test('keeps the cache of `npm run dev`', async () => {
     const plugins = [editPlugin(siteOnDisk())]
     const [own, dev] = await Promise.all(
       [{ plugins }, {}].map((one) => resolveConfig(one, 'serve')),

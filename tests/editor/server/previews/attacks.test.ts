@@ -1,6 +1,6 @@
 /** What somebody with a link tries, and somebody without one. Nothing of the editor, of drafts and of requests is reached. */
 import { sign } from 'hono/jwt'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTokens } from '../../../../src/editor/server/accounts/tokens.ts'
 import { limits, within } from '../../../limits.ts'
 import { address } from '../accounts/hosted-world.ts'
@@ -130,40 +130,42 @@ const attacks: Record<string, [status: number, attack: Attack]> = {
   'the page by PUT': [405, ({ client, base }) => client.send(`${base}/team`, { method: 'PUT' })],
 }
 
-test('nobody reaches anything but the pages of a link', async () => {
-  const world = await openPreview()
-  const { remote, link } = world
-  for (const [name, [status, attack]] of Object.entries(attacks)) {
-    const answer = await attack(world)
-    const body = Buffer.from(await answer.arrayBuffer())
-    expect([name, answer.status, answer.headers.getSetCookie()]).toEqual([name, status, []])
-    expect(String(body), name).not.toContain(secretText)
-    expect(String(body), name).not.toContain('Our team')
-  }
-  expect((await world.open(link.address)).status).toBe(200)
-  expect(remote.bare('for-each-ref', 'refs/preview-links').split('\n')).toHaveLength(1)
-  expect(world.lines).toEqual([])
-})
+describe('attacks on preview links', () => {
+  test('reach nothing but the pages of a link', async () => {
+    const world = await openPreview()
+    const { remote, link } = world
+    for (const [name, [status, attack]] of Object.entries(attacks)) {
+      const answer = await attack(world)
+      const body = Buffer.from(await answer.arrayBuffer())
+      expect([name, answer.status, answer.headers.getSetCookie()]).toEqual([name, status, []])
+      expect(String(body), name).not.toContain(secretText)
+      expect(String(body), name).not.toContain('Our team')
+    }
+    expect((await world.open(link.address)).status).toBe(200)
+    expect(remote.bare('for-each-ref', 'refs/preview-links').split('\n')).toHaveLength(1)
+    expect(world.lines).toEqual([])
+  })
 
-test('the page is the same with a session and after later saves, and an ended link tells nothing', async () => {
-  const world = await openPreview()
-  const { editor, client, open, save, end, base, link } = world
-  await save(team, (text) => text.replace('/prices', '/secret'))
-  const [own, other] = [await editor.get(`${base}/team`), await client.get(`${base}/team`)]
-  const html = await own.text()
-  expect([own.status, html]).toEqual([200, await other.text()])
-  expect(html).toContain('href="./prices"')
-  expect([own, other].flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
-  expect((await open(`${base}/secret`)).status).toBe(404)
-  await end(link.id)
-  const ended = await open(`${base}/team`)
-  const forged = await open(`/show/${withContent(world, { exp: 4e9 })}/team`)
-  expect([forged.status, await forged.text()]).toEqual([ended.status, await ended.text()])
-})
+  test('learn nothing from a session, later saves or an ended link', async () => {
+    const world = await openPreview()
+    const { editor, client, open, save, end, base, link } = world
+    await save(team, (text) => text.replace('/prices', '/secret'))
+    const [own, other] = [await editor.get(`${base}/team`), await client.get(`${base}/team`)]
+    const html = await own.text()
+    expect([own.status, html]).toEqual([200, await other.text()])
+    expect(html).toContain('href="./prices"')
+    expect([own, other].flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
+    expect((await open(`${base}/secret`)).status).toBe(404)
+    await end(link.id)
+    const ended = await open(`${base}/team`)
+    const forged = await open(`/show/${withContent(world, { exp: 4e9 })}/team`)
+    expect([forged.status, await forged.text()]).toEqual([ended.status, await ended.text()])
+  })
 
-test('one sender looks at most so often within a minute', async () => {
-  const { open } = serve(newRemote())
-  const statuses = new Set<number>()
-  for (let tries = 0; tries < 650; tries++) statuses.add((await open('/show/guess/team')).status)
-  expect([...statuses]).toEqual([404, 429])
+  test('are limited for each sender and minute', async () => {
+    const { open } = serve(newRemote())
+    const statuses = new Set<number>()
+    for (let tries = 0; tries < 650; tries++) statuses.add((await open('/show/guess/team')).status)
+    expect([...statuses]).toEqual([404, 429])
+  })
 })

@@ -1,5 +1,5 @@
 /** What the hosted editor refuses before it asks who sends a request. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { address, anna, type Browser, ben, openHostedWorld } from '../accounts/hosted-world.ts'
 
 const home = 'content/home.json'
@@ -149,49 +149,51 @@ const refused: Record<string, [status: number, send: Send]> = {
   'a page for another host': [421, (_, one) => one.get('/', { Host: 'evil.example' })],
 }
 
-test.each(Object.entries(refused))('%s is refused', async (_, [status, send]) => {
-  const world = await open()
-  const before = [await world.state(), world.mails.length]
-  const answer = await send(world, world.one)
-  await world.settled()
-  expect([answer.status, ...answer.headers.getSetCookie()]).toEqual([status])
-  expect([await world.state(), world.mails.length]).toEqual(before)
-  expect([...answer.headers.keys()].filter((name) => /^access-control/.test(name))).toEqual([])
-  expect(await world.one.person()).toMatchObject({ name: 'Anna Example' })
-})
-
-test('a save of the editor’s own page is taken', async () => {
-  const { one, order } = await open()
-  expect((await one.json('/save', order)).status).toBe(200)
-})
-
-test('somebody who may propose publishes nothing', async () => {
-  const { one, order, signIn, browser, store } = await open()
-  await one.json('/save', order)
-  const { files } = await store.unpublished()
-  const publish = { files: files.map(({ file, saved }) => ({ file, saved })), message: 'x' }
-  const other = await signIn(ben, browser('other'))
-  expect((await other.json('/publish', { ...publish, as: 'publish' })).status).toBe(403)
-  expect((await store.unpublished()).files).toHaveLength(1)
-})
-
-test('a Git host may say that the repository has changed, and learns nothing', async () => {
-  let refreshed = 0
-  const { browser } = openHostedWorld({
-    refresh: async () => {
-      refreshed++
-    },
+describe('guard of the hosted editor', () => {
+  test.each(Object.entries(refused))('refuses %s', async (_, [status, send]) => {
+    const world = await open()
+    const before = [await world.state(), world.mails.length]
+    const answer = await send(world, world.one)
+    await world.settled()
+    expect([answer.status, ...answer.headers.getSetCookie()]).toEqual([status])
+    expect([await world.state(), world.mails.length]).toEqual(before)
+    expect([...answer.headers.keys()].filter((name) => /^access-control/.test(name))).toEqual([])
+    expect(await world.one.person()).toMatchObject({ name: 'Anna Example' })
   })
-  const send = (headers: Record<string, string | undefined>) =>
-    browser().send('/hook', { method: 'POST', body: 'anything' }, headers)
-  const answer = await send({ 'Sec-Fetch-Site': undefined })
-  expect([answer.status, await answer.text(), refreshed]).toEqual([204, '', 1])
-  expect((await send({ Host: 'evil.example' })).status).toBe(421)
-  expect(refreshed).toBe(1)
-})
 
-test('who watches the server need not know its hostname', async () => {
-  const { browser } = openHostedWorld()
-  const answer = await browser().get('/health', { Host: '10.0.0.7:8788' })
-  expect([answer.status, await answer.text()]).toEqual([200, 'ok\n'])
+  test('accepts a save of the editor’s own page', async () => {
+    const { one, order } = await open()
+    expect((await one.json('/save', order)).status).toBe(200)
+  })
+
+  test('refuses to publish for a person who may only propose', async () => {
+    const { one, order, signIn, browser, store } = await open()
+    await one.json('/save', order)
+    const { files } = await store.unpublished()
+    const publish = { files: files.map(({ file, saved }) => ({ file, saved })), message: 'x' }
+    const other = await signIn(ben, browser('other'))
+    expect((await other.json('/publish', { ...publish, as: 'publish' })).status).toBe(403)
+    expect((await store.unpublished()).files).toHaveLength(1)
+  })
+
+  test('accepts the webhook of a Git host, and returns nothing', async () => {
+    let refreshed = 0
+    const { browser } = openHostedWorld({
+      refresh: async () => {
+        refreshed++
+      },
+    })
+    const send = (headers: Record<string, string | undefined>) =>
+      browser().send('/hook', { method: 'POST', body: 'anything' }, headers)
+    const answer = await send({ 'Sec-Fetch-Site': undefined })
+    expect([answer.status, await answer.text(), refreshed]).toEqual([204, '', 1])
+    expect((await send({ Host: 'evil.example' })).status).toBe(421)
+    expect(refreshed).toBe(1)
+  })
+
+  test('answers a health check at any hostname', async () => {
+    const { browser } = openHostedWorld()
+    const answer = await browser().get('/health', { Host: '10.0.0.7:8788' })
+    expect([answer.status, await answer.text()]).toEqual([200, 'ok\n'])
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { quoteForm } from '../../../../src/content/content-files.ts'
 import { writeRequest } from '../../../../src/site/form/delivery/write-request.ts'
 
@@ -6,13 +6,15 @@ const around = { form: quoteForm, page: '/contact', language: 'en', trap: '', ti
 const factsOf = (signs: Partial<typeof around>) =>
   writeRequest('id', { name: 'Ada' }, { ...around, ...signs })._suspicious
 
-test('reports nothing suspicious about a visitor who takes time and fills in visible fields', () => {
-  expect(factsOf({})).toBeUndefined()
-})
+describe('writeRequest', () => {
+  test('reports no suspicion of a visitor who takes time and fills in visible fields', () => {
+    expect(factsOf({})).toBeUndefined()
+  })
 
-test('sends a suspicious request, and says why it looks like a robot’s', () => {
-  const hidden = 'filled in a field that people do not see'
-  expect(factsOf({ trap: 'https://spam.example' })).toEqual([hidden])
-  expect(factsOf({ time: 2999 })).toEqual(['sent within 3 seconds'])
-  expect(factsOf({ trap: 'x', time: 0 })).toEqual([hidden, 'sent within 3 seconds'])
+  test('reports why a request looks like a robot’s', () => {
+    const hidden = 'filled in a field that people do not see'
+    expect(factsOf({ trap: 'https://spam.example' })).toEqual([hidden])
+    expect(factsOf({ time: 2999 })).toEqual(['sent within 3 seconds'])
+    expect(factsOf({ trap: 'x', time: 0 })).toEqual([hidden, 'sent within 3 seconds'])
+  })
 })
