@@ -5,7 +5,6 @@ export const editorIconNames = [
   'arrow-right',
   'arrow-up',
   'bold',
-  'calendar',
   'check',
   'chevron-down',
   'chevron-left',

@@ -38,9 +38,9 @@ export const editorPagePolicy = [
   "connect-src 'self'",
   "frame-src 'self'",
   "worker-src 'self'",
-  // For the address of the worker of the checks (src/editor/checker/checker-address.ts), for reading what is pasted
-  // (src/editor/screen/paste/parse-html.ts), and for emptying elements (empty-html.ts in src/editor/screen/fields/controls/). ProseMirror reads what it has copied itself.
-  'trusted-types editor-checker editor-paste ProseMirrorClipboard default',
+  // For the address of the worker of the checks (src/editor/checker/checker-address.ts), and for reading what is pasted
+  // (src/editor/screen/paste/parse-html.ts). ProseMirror reads what it has copied itself.
+  'trusted-types editor-checker editor-paste ProseMirrorClipboard',
 ].join('; ')
 
 /** Returns the policy of the preview, which shows content: no connections, no frames, no workers. */

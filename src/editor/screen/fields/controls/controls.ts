@@ -7,19 +7,18 @@ import type { SchemaPlace } from '../../../../checks/schema/schema-at.ts'
 import { isIcon } from '../../../../site/theme/icon.tsx'
 import { choicesOf } from '../schema.ts'
 import type { ControlProps } from './control.ts'
+import { DateControl, MomentControl } from './date.tsx'
 import { FocusControl, isFocus } from './focus.tsx'
 import { IconControl } from './icon-picker.tsx'
 import { JsonControl } from './json.tsx'
 import { LanguageControl } from './language.tsx'
 import { LinkControl } from './link.tsx'
-import { MomentControl } from './moment.tsx'
 import { IdControl, OriginControl, PathControl } from './names.tsx'
 import { PictureControl } from './picture.tsx'
 import {
   ChoiceControl,
   ColorControl,
   ContactControl,
-  DateControl,
   FormControl,
   NumberControl,
   SwitchControl,

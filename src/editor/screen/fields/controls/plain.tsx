@@ -1,4 +1,4 @@
-/** The controls for plain values: a choice, a colour, a day, a number, a switch. */
+/** The controls for plain values: a choice, a colour, a number, a switch. */
 
 import { contactNames } from '../../../../checks/rules/contacts.ts'
 import { readColor, writeColor } from '../../../../content/brand/colors.ts'
@@ -43,19 +43,6 @@ export function ContactControl(props: ControlProps) {
   const site = useEditor(({ session }) => valueIn(session.files, siteFile))
   const wordsOf = (name: unknown) => ownText(ownContacts, String(name)) ?? String(name)
   return <Choices {...props} values={contactNames(site)} wordsOf={wordsOf} />
-}
-
-/** A day, with the browser's calendar. */
-export function DateControl(props: ControlProps) {
-  return (
-    <input
-      {...attributesOf(props)}
-      type="date"
-      className={parts.control}
-      value={textOf(props.value)}
-      onChange={({ target }) => props.typeText(target.value)}
-    />
-  )
 }
 
 /** One of the forms of the site; the quote form, if none is chosen. */
