@@ -317,7 +317,6 @@ test.describe('saving in the editor', () => {
     await page.keyboard.press('Control+Shift+z')
     await expect(box).toBeFocused()
     await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
     await expect(fields.getByLabel('Title', { exact: true })).toBeVisible()
     await save()
     expect(editor.read(contactFile)).toBe(text)

@@ -194,3 +194,10 @@ export const dropTarget = css`
   outline: 2px dashed ${color.text};
   outline-offset: 4px;
 `
+
+/** A button with a sentence: a mistake in the text of a file. */
+export const mistake = css`
+  height: auto;
+  text-align: start;
+  white-space: normal;
+`

@@ -22,13 +22,13 @@ import { endTyping } from '../state/actions.ts'
 import { shownDiagnosticsIn } from '../state/derived.ts'
 import { bringBack } from '../state/files.ts'
 import { type Selection, setState, useEditor } from '../state/store.ts'
-import { TextOfFile } from '../text/text-of-file.tsx'
 import { FieldsContext, pathAround } from './context.ts'
 import * as styles from './fields-styles.ts'
 import { FileFields } from './file-fields.tsx'
 import { Head } from './head.tsx'
 import { Note } from './note.tsx'
 import { SectionFields } from './section-fields.tsx'
+import { TextOfFile } from './text-of-file.tsx'
 import { useReleased } from './use-released.ts'
 import { useTarget } from './use-target.ts'
 
@@ -65,6 +65,7 @@ function FieldsOf({ file, section }: Selection) {
         <>
           <Head title={fileName(file)} />
           <TextOfFile
+            key={file}
             file={file}
             text={text}
             isValid={isValid}

@@ -225,4 +225,11 @@ export const code = css`
   font-family: ui-monospace, monospace;
   font-size: 0.8125rem;
   white-space: pre;
+
+  /* See “control” above. */
+  @media ${media.phone}, (pointer: coarse) {
+    &:is(textarea) {
+      font-size: 1rem;
+    }
+  }
 `
