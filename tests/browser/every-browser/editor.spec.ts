@@ -219,4 +219,19 @@ test.describe('editor', () => {
     expect(written).toContain(' Good day.')
     expect(written).toContain('"**four** of ')
   })
+
+  test('changes nothing while a date is incomplete, and says so', async ({ tab, editor }) => {
+    await open(tab, editor)
+    await click(tab, 'Appears', '#fields')
+    // Firefox types only into the part that was clicked.
+    const { x, y } = await tab.run(() => {
+      const box = document.activeElement?.getBoundingClientRect()
+      return { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    })
+    await tab.clickAt(Math.round(x), Math.round(y))
+    await tab.type('01')
+    await click(tab, 'Phone')
+    await expectText(tab, 'The date or the time is incomplete, so nothing is set. Complete it.')
+    await expectText(tab, 'Saved')
+  })
 })
