@@ -28,8 +28,8 @@ test('marks words of an answer, links them to a page, and keeps the looks of wha
 }) => {
   const { section, fields, preview, button, status } = await editor.open()
   await section(/^Questions/).click()
-  const question = fields.getByRole('group', { name: 'Questions' }).getByRole('list').first()
-  const text = question.getByRole('textbox', { name: 'Paragraph' }).first()
+  const answer = fields.getByRole('group', { name: 'Answer', exact: true }).first()
+  const text = answer.getByRole('textbox', { name: 'Paragraph 1', exact: true })
   const bar = fields.getByRole('toolbar', { name: /^Marks of/, includeHidden: true }).first()
   /** The answer as it is written, after a save. */
   async function written(): Promise<string> {
@@ -94,10 +94,10 @@ test('marks words of an answer, links them to a page, and keeps the looks of wha
 
   await test.step('as text, for people who want its notation', async () => {
     await bar.getByRole('button', { name: 'As text' }).click()
-    const notation = question.getByRole('textbox', { name: 'Paragraph' }).first()
+    const notation = answer.getByRole('textbox', { name: 'Paragraph 1', exact: true })
     await expect(notation).toHaveValue('We list ***tokens*** on [exchanges](/contact).')
     await notation.fill('We *list*.')
-    await question.getByRole('button', { name: 'As it looks' }).click()
+    await answer.getByRole('button', { name: 'As it looks' }).click()
     await expect(text.locator('em')).toHaveText('list')
   })
 
