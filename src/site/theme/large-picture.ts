@@ -26,6 +26,8 @@ export function showLarge(link: HTMLElement): void {
   const steps = [...dialog.querySelectorAll<HTMLElement>('[data-step]')]
   let last = link
   const onScroll = () => {
+    // A closed dialog has no width.
+    if (!dialog.open) return
     // The picture that was large last has the focus then.
     last = list.children[shown()]?.querySelector('a') ?? link
     for (const button of steps) {
