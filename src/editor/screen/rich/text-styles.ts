@@ -83,11 +83,6 @@ export const text = css`
   .ProseMirror .selectedCell {
     background: ${color.line};
   }
-  /* In a text of 20,000 words, a key would else paint all of them again. */
-  .ProseMirror > * {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 3rem;
-  }
   .ProseMirror > * + *,
   .ProseMirror figure > * + * {
     margin-block-start: ${space[2]};
