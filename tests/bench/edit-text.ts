@@ -40,7 +40,7 @@ export async function timeOfKey(page: Page, text: ElementHandle): Promise<number
         })
         const observer = new MutationObserver(() => {
           observer.disconnect()
-          // In a task after the frame, when all that the key has caused is done.
+          // In a task after the frame. The page in the preview may follow in the next one.
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
         })
         observer.observe(element, { subtree: true, childList: true, characterData: true })

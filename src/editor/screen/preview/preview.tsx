@@ -1,10 +1,18 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { formOfFile, nameOfForm } from '../../../content/content-files.ts'
 import type { FormSchema } from '../../../content/types.generated.ts'
 import { takeFiles } from '../parts/file-drop.ts'
 import { diagnosticsIn, versionIn } from '../state/derived.ts'
 import { picturesIn, readPictures } from '../state/pictures.ts'
-import { getState, type Selection, useEditor } from '../state/store.ts'
+import { type EditorState, type Selection, useEditor } from '../state/store.ts'
 import { elementOf, forwardKeys, listenToClicks } from './clicks.ts'
 import { checkSubmitted } from './form-answers.ts'
 import { answerForms, type FormState, showField, showFormState } from './form-states.ts'
@@ -46,25 +54,34 @@ function withRequests(shown: ShownContent): ShownContent {
   return { ...shown, site: { ...site, requests: { endpoint } } }
 }
 
-/** The page with the edited content. If content has a mistake, shows its state before the mistake. */
-export function Preview({ page, selection, form, formState }: PreviewProps) {
+/** The page with the edited content. A letter appears in its field first, and then in the page. */
+export function Preview(props: PreviewProps) {
+  const state = useEditor((whole) => whole)
+  return <PageOfState {...useDeferredValue({ ...props, state })} />
+}
+
+interface PageOfStateProps extends PreviewProps {
+  state: EditorState
+}
+
+/** The page of a state. If its content has a mistake, shows what it was before the mistake. */
+const PageOfState = memo(({ state, page, selection, form, formState }: PageOfStateProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
-  const edited = useEditor((state) => state.session.files)
-  const reported = useEditor(diagnosticsIn)
-  const pictures = useEditor(picturesIn)
-  const version = useEditor(versionIn)
+  const { focused } = state
+  const edited = state.session.files
+  const reported = diagnosticsIn(state)
+  const pictures = picturesIn(state)
+  const version = versionIn(state)
   const followEdited = useMemo(followShown, [])
   // An earlier version is no state to go back to.
   const followVersion = useMemo(followShown, [])
-  const checkedFiles = useEditor((state) => state.verdict?.files)
-  const lastCheck = checkedFiles && { files: checkedFiles, diagnostics: reported }
-  const files = version?.files ?? edited
-  const ofFiles =
-    page === undefined
-      ? undefined
-      : version
-        ? followVersion(files, page, version, pictures)
-        : followEdited(files, page, lastCheck, pictures, form)
+  const checkedFiles = state.verdict?.files
+  const ofFiles = useMemo(() => {
+    if (page === undefined) return undefined
+    if (version) return followVersion(version.files, page, version, pictures)
+    const lastCheck = checkedFiles && { files: checkedFiles, diagnostics: reported }
+    return followEdited(edited, page, lastCheck, pictures, form)
+  }, [followEdited, followVersion, edited, page, version, pictures, form, checkedFiles, reported])
   const isRefused = formState?.state === 'refused'
   const shown = useMemo(
     () => (isRefused && ofFiles ? withRequests(ofFiles) : ofFiles),
@@ -76,8 +93,8 @@ export function Preview({ page, selection, form, formState }: PreviewProps) {
       : file === selection?.file && index === selection.section,
   )
   const selected = found === undefined || found < 0 ? undefined : found
-  const focused = useEditor((state) => state.focused)
   const content = useRef(shown)
+  const latest = useRef(state)
   /** The first page. Its document opens before it is known. */
   const [first, setFirst] = useState(page)
   if (page !== undefined && first === undefined) setFirst(page)
@@ -90,10 +107,11 @@ export function Preview({ page, selection, form, formState }: PreviewProps) {
 
   useLayoutEffect(() => {
     content.current = shown
+    latest.current = state
   })
 
   useEffect(() => {
-    if (shown) readPictures(getState(), Object.keys(shown.pictures ?? {}))
+    if (shown) readPictures(latest.current, Object.keys(shown.pictures ?? {}))
   }, [shown])
 
   useEffect(() => {
@@ -156,7 +174,7 @@ export function Preview({ page, selection, form, formState }: PreviewProps) {
     const form = formName && content.current.forms[formName]
     const show = () => {
       if (!content.current) return
-      const element = elementOf(window, focused, content.current, getState().session.files)
+      const element = elementOf(window, focused, content.current, latest.current.session.files)
       if (element) revealElement(window, element)
     }
     const [list, name] = focused.path
@@ -200,4 +218,4 @@ export function Preview({ page, selection, form, formState }: PreviewProps) {
       )}
     </>
   )
-}
+})
