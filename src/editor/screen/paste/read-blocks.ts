@@ -11,55 +11,10 @@ import { formulaOf } from './formulas.ts'
 import { gridOf } from './grid.ts'
 import { tickOf, wordMarker } from './list-markers.ts'
 import { blockAt, isGap, isMarker, levelOfIndent, type Place, placeIn } from './looks.ts'
+import { paragraphElements } from './paragraph-elements.ts'
 import { parseHtml } from './parse-html.ts'
 import { type Look, plainLook, type Run } from './runs.ts'
 import { isSeen, isStruck } from './visibility.ts'
-
-/** Elements that begin a new paragraph. */
-const apart = [
-  'address',
-  'article',
-  'aside',
-  'blockquote',
-  'caption',
-  'center',
-  'dd',
-  'details',
-  'dir',
-  'div',
-  'dl',
-  'dt',
-  'fieldset',
-  'figcaption',
-  'figure',
-  'footer',
-  'form',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'header',
-  'hr',
-  'li',
-  'main',
-  'menu',
-  'nav',
-  'ol',
-  'p',
-  'pre',
-  'section',
-  'summary',
-  'table',
-  'tbody',
-  'td',
-  'tfoot',
-  'th',
-  'thead',
-  'tr',
-  'ul',
-].join(', ')
 
 /** Formulas, with the words that a screen reader or a picture has for them. */
 const formulas = 'math, .katex, mjx-container, .mwe-math-element'
@@ -144,7 +99,7 @@ class BlockReader {
     else if (isGap(element) && this.isMarkerSoFar()) this.makeEntry(element)
     else if (element.matches('rt')) this.add(`(${element.textContent ?? ''})`, place)
     else if (element.matches('table') && this.readTable(element as HTMLTableElement, inside)) return
-    else if (element.matches(apart)) this.readApart(element, inside)
+    else if (element.matches(paragraphElements)) this.readApart(element, inside)
     else this.readAll(element.childNodes, inside)
   }
 
