@@ -138,8 +138,8 @@ describe('imports', () => {
     ])
   })
 
-  /** How files use what the files of signals list. */
-  const signalUses = [
+  /** How files use what these files list. */
+  const uses = [
     // Data attributes.
     /\bdata-(?!attributes|react-aria)([a-z]+)(?==|[\])'"]| hidden)/g,
     /\bdataset\.(\w+)/g,
@@ -156,10 +156,12 @@ describe('imports', () => {
     /\b(editedContent|earlyViolations)\b/g,
   ]
 
-  const signalFiles = ['../src/site/signals.d.ts', '../src/site/data-attributes.d.ts']
+  const lists = ['build-flags', 'events', 'data-attributes'].map(
+    (name) => `../src/site/${name}.d.ts`,
+  )
 
-  test('are bypassed only by what signals.d.ts and data-attributes.d.ts list', () => {
-    const texts = signalFiles.map((file) => sources[file] ?? '').join('\n')
+  test('are bypassed only by the listed build flags, events and data attributes', () => {
+    const texts = lists.map((file) => sources[file] ?? '').join('\n')
     const listed = texts.matchAll(
       /\/\*\*((?:(?!\*\/)[\s\S])*@from(?:(?!\*\/)[\s\S])*)\*\/\s*(?:readonly |declare \w+ )?'?([\w-]+(?::[\w-]+)?)/g,
     )
@@ -167,10 +169,10 @@ describe('imports', () => {
       [...comment.matchAll(/[\w/.-]+\.tsx?/g)].map(([file]) => `${name} in ${file}`),
     )
     const used = Object.entries(sources)
-      .filter(([file]) => !signalFiles.includes(file))
+      .filter(([file]) => !lists.includes(file))
       .flatMap(([file, text]) => {
         const code = text.replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*$/gm, '')
-        return signalUses
+        return uses
           .flatMap((use) => [...code.matchAll(use)])
           .map(([, name]) => `${name} in ${file.replace('../src/', '')}`)
       })

@@ -23,7 +23,7 @@ export const codeContent = (content: Content) => ({
   flags: flagsOf(content),
 })
 
-/** Returns the flags of a build, as code: signals.d.ts describes them. */
+/** Returns the flags of a build, as code: build-flags.d.ts describes them. */
 export const flagsOf = (content: Content) => ({
   'import.meta.env.DELIVERS': String(delivers(content)),
   'import.meta.env.ONE_LANGUAGE': String(Object.keys(content.words).length === 0),

@@ -1,4 +1,7 @@
-/** The data attributes by which files speak to each other, listed as in signals.d.ts. */
+/**
+ * Data attributes, each with the files that set it and those that read it.
+ * tests/folders.test.ts checks that these files use it, and no others.
+ */
 
 interface DOMStringMap {
   /**
