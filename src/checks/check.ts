@@ -10,7 +10,7 @@ import {
   hasErrors,
   type SourceFile,
 } from './diagnostics/diagnostic.ts'
-import { keepInspected } from './inspect.ts'
+import { memoizeInspected } from './inspect.ts'
 import type { ContentDocument } from './read/document.ts'
 import { listsOf } from './rules/articles.ts'
 import type { CheckContext } from './rules/check-context.ts'
@@ -69,7 +69,7 @@ function runRules(site: Omit<Site, 'isSound'>): EntryDiagnostic[] {
 export function checkContent(
   files: readonly SourceFile[],
   context: CheckContext = {},
-  inspector = keepInspected(),
+  inspector = memoizeInspected(),
 ): Checked {
   const sorted = files
     .filter(({ path, skipped }) => path.endsWith('.json') || skipped)

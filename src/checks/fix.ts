@@ -1,7 +1,7 @@
 /** Applies the safe fixes of diagnostics. */
 import { checkContent } from './check.ts'
 import type { Diagnostic, Fix, SourceFile } from './diagnostics/diagnostic.ts'
-import { type Inspector, keepInspected } from './inspect.ts'
+import { type Inspector, memoizeInspected } from './inspect.ts'
 import { decodeSource } from './read/encoding.ts'
 
 /** A fix can reveal the next one: once a name is spelt right, its value is checked. */
@@ -57,7 +57,7 @@ function fixesOf(diagnostics: readonly Diagnostic[]): Map<string, Fix[]> {
 /** Returns the files with all safe fixes, and every other byte as it was. A second run changes nothing. */
 export function fixContent(files: readonly SourceFile[]): SourceFile[] {
   // Each round inspects only the files that the last one changed.
-  const inspector = keepInspected()
+  const inspector = memoizeInspected()
   let current = [...files]
   const left = new Set<string>()
   for (let round = 0; round < rounds; round++) {

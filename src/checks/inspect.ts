@@ -82,7 +82,7 @@ function inspect(
  * Returns an inspector that keeps its results for each `SourceFile` object, so that after an edit only the
  * edited file is inspected. The values of all files stay in memory.
  */
-export function keepInspected() {
+export function memoizeInspected() {
   const documents = new WeakMap<SourceFile, ContentDocument>()
   const entries = new WeakMap<SourceFile, Entry>()
 
@@ -108,4 +108,4 @@ export function keepInspected() {
 }
 
 /** Reads and inspects files. */
-export type Inspector = ReturnType<typeof keepInspected>
+export type Inspector = ReturnType<typeof memoizeInspected>

@@ -77,7 +77,7 @@ export async function findRequests(
   const statuses = await store.statuses()
   const wanted = search.trim().toLowerCase()
   const forms = new Set<string>()
-  const most = page * pageSize
+  const maxResults = page * pageSize
   let newest: ReceivedRequest[] = []
   let all = 0
   let found = 0
@@ -90,7 +90,7 @@ export async function findRequests(
     if ((form !== '' && form !== title) || !matches(request, site, wanted)) continue
     found += 1
     newest.push(request)
-    if (newest.length >= 2 * most) newest = newest.slice(-most)
+    if (newest.length >= 2 * maxResults) newest = newest.slice(-maxResults)
   }
   const start = (page - 1) * pageSize
   const rows = newest

@@ -70,19 +70,19 @@ export function inboxApp({ store, siteOf, log }: InboxOptions, accounts: Account
     })
   }
 
-  const say = (c: Context<Env>, what: string) => log(`${c.get('person').name} ${what}.`)
+  const logAction = (c: Context<Env>, what: string) => log(`${c.get('person').name} ${what}.`)
 
   app.get('/requests', async (c) => {
     const wanted = wantedIn(c)
     const found = await findRequests(store, c.get('site'), wanted)
-    say(c, 'has looked at the list of requests')
+    logAction(c, 'has looked at the list of requests')
     return accounts.answer(c, listPage(found, wanted))
   })
 
   app.get('/requests/export', (c) => {
     const separator = separators.get(c.req.query('separator') ?? ',') ?? ','
     const site = c.get('site')
-    say(c, 'has exported all requests')
+    logAction(c, 'has exported all requests')
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', 'attachment; filename="requests.csv"')
     c.header('Content-Security-Policy', "default-src 'none'; sandbox")
@@ -97,7 +97,7 @@ export function inboxApp({ store, siteOf, log }: InboxOptions, accounts: Account
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw nothingHere()
     const { from, mentioned } = await requestsOf(store, email)
     const removed = await store.remove(from)
-    say(c, `has deleted ${removed.length} requests of a person: ${removed.join(', ')}`)
+    logAction(c, `has deleted ${removed.length} requests of a person: ${removed.join(', ')}`)
     return accounts.answer(c, forgottenPage(removed.length, mentioned))
   })
 
@@ -111,7 +111,7 @@ export function inboxApp({ store, siteOf, log }: InboxOptions, accounts: Account
     const { email } = keyAnswers(request, site)
     const ofPerson =
       typeof email === 'string' ? await requestsOf(store, sameEmail(email)) : undefined
-    say(c, `has looked at the request ${id}`)
+    logAction(c, `has looked at the request ${id}`)
     const shown = { request, status: known ?? 'read', ofPerson: ofPerson?.from.length ?? 0 }
     return accounts.answer(c, requestPage(site, shown))
   })
@@ -126,7 +126,7 @@ export function inboxApp({ store, siteOf, log }: InboxOptions, accounts: Account
   app.post('/request/:id/delete', async (c) => {
     const [removed] = await store.remove([c.req.param('id')])
     if (removed === undefined) throw nothingHere()
-    say(c, `has deleted the request ${removed}`)
+    logAction(c, `has deleted the request ${removed}`)
     return c.redirect('/requests', 303)
   })
 

@@ -7,7 +7,7 @@ import path from 'node:path'
 export const cacheFolder = (project: string) => path.join(project, '.cache')
 
 /** Writes atomically, because another build may read or write the same file at the same time. */
-async function keep(file: string, bytes: Uint8Array): Promise<void> {
+async function store(file: string, bytes: Uint8Array): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(draft, bytes)
@@ -28,7 +28,7 @@ export async function cached(file: string, make: () => Promise<Uint8Array>): Pro
   }
   const bytes = await make()
   // If the folder is not writable, the next build makes them again.
-  await keep(file, bytes).catch(() => {})
+  await store(file, bytes).catch(() => {})
   return bytes
 }
 

@@ -3,7 +3,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { checkContent } from '../../src/checks/check.ts'
 import type { SourceFile } from '../../src/checks/diagnostics/diagnostic.ts'
-import { keepInspected } from '../../src/checks/inspect.ts'
+import { memoizeInspected } from '../../src/checks/inspect.ts'
 import fc from '../fast-check.ts'
 import { limits, within } from '../limits.ts'
 import { checkSite, siteWith, texts } from './site.ts'
@@ -96,7 +96,7 @@ function apply(files: ReadonlyMap<string, string>, edit: Edit): Map<string, stri
 }
 
 function agree(edits: readonly Edit[]): void {
-  const inspector = keepInspected()
+  const inspector = memoizeInspected()
   const known = new Map<string, SourceFile>()
   const sourcesOf = (files: ReadonlyMap<string, string>) =>
     [...files].map(([path, text]) => {
@@ -115,7 +115,7 @@ function agree(edits: readonly Edit[]): void {
   }
 }
 
-describe('keepInspected', () => {
+describe('memoizeInspected', () => {
   test('gives the same diagnostics after any edits as a first check of the files', () => {
     const anyEdits = fc.array(anyEdit, { minLength: 1, maxLength: 10 })
     fc.assert(fc.property(anyEdits, agree), { numRuns: 50 })
@@ -126,7 +126,7 @@ describe('keepInspected', () => {
   })
 
   test('inspects only the edited file again', () => {
-    const inspector = keepInspected()
+    const inspector = memoizeInspected()
     const files = siteWith()
     checkContent(files, {}, inspector)
     const looked: string[] = []

@@ -19,7 +19,7 @@ export type Named = { written: string } & (
 export type Sentence = string | Named | readonly (string | Named)[]
 
 /** The tag of a template that names something: `` say`There is no file ${fileAt(file)}.` `` */
-export function say(
+export function sentence(
   strings: TemplateStringsArray,
   ...values: readonly (Sentence | number)[]
 ): Sentence {
@@ -34,7 +34,7 @@ export function say(
 export const listOf = (items: readonly Sentence[], last = ' and '): Sentence =>
   items.reduce(
     (all, item, index) =>
-      index === 0 ? item : say`${all}${index < items.length - 1 ? ', ' : last}${item}`,
+      index === 0 ? item : sentence`${all}${index < items.length - 1 ? ', ' : last}${item}`,
     '',
   )
 

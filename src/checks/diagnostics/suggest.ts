@@ -1,6 +1,6 @@
 /** What to write instead of a name that does not exist. */
 import { lookAlike } from './look-alikes.ts'
-import { type Sentence, say } from './sentence.ts'
+import { type Sentence, sentence } from './sentence.ts'
 import { nearest, type Typo } from './typo.ts'
 import { listed, quoted } from './wording.ts'
 
@@ -47,5 +47,5 @@ export function suggest(
   const areFew = names.length > 0 && names.length <= fewNames
   const help = areFew ? all(listed([...new Set(names)])) : otherwise
   const letter = lookAlike(written)
-  return { help: letter ? say`${letter} ${help}` : help }
+  return { help: letter ? sentence`${letter} ${help}` : help }
 }

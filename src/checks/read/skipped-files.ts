@@ -1,7 +1,7 @@
 /** Reports files that have the name of a content file and were not read. */
 
 import type { SkipReason } from '../../content/skip-reason.ts'
-import { fileAt, say } from '../diagnostics/sentence.ts'
+import { fileAt, sentence } from '../diagnostics/sentence.ts'
 import { quoted, visible } from '../diagnostics/wording.ts'
 import { lfsPointerWords } from './lfs-pointer.ts'
 import type { SyntaxDiagnostic } from './scan.ts'
@@ -47,6 +47,6 @@ function wordsOf(skipped: SkipReason): [code: string, fact: string, help: string
 /** Returns the diagnostic at the beginning of a file that was not read. */
 export function skippedFileDiagnostic(file: string, skipped: SkipReason): SyntaxDiagnostic {
   const [code, fact, help] = wordsOf(skipped)
-  const message = say`${fileAt(file, quoted(file))} ${fact}`
+  const message = sentence`${fileAt(file, quoted(file))} ${fact}`
   return { start: 0, end: 0, pointer: '', code, message, help }
 }

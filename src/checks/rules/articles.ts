@@ -2,7 +2,7 @@
 import { feedPath, isListed, olderPages, olderPath } from '../../content/articles.ts'
 import { valueAt } from '../../content/json-object.ts'
 import { languageKey } from '../../content/languages.ts'
-import { entryAt, fileAt, say, sectionType, terms } from '../diagnostics/sentence.ts'
+import { entryAt, fileAt, sectionType, sentence, terms } from '../diagnostics/sentence.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { count, quoted } from '../diagnostics/wording.ts'
 import { at, type Target } from '../schema/entry-diagnostic.ts'
@@ -64,8 +64,8 @@ export function pathsOfArticleLists({ pages, lists }: Site): Report[] {
   return pages.flatMap(({ document, path = '' }): Report[] => {
     const list = made.get(path)
     if (!list) return []
-    const message = say`The ${terms.path} ${quoted(path)} is the one of older articles in the list of ${quoted(list.path ?? '')}.`
-    const help = say`Give the page another ${terms.path}.`
+    const message = sentence`The ${terms.path} ${quoted(path)} is the one of older articles in the list of ${quoted(list.path ?? '')}.`
+    const help = sentence`Give the page another ${terms.path}.`
     return [{ ...at(document, ['path']), message, help }]
   })
 }
@@ -84,8 +84,8 @@ export function sameFirstPaths({ pages }: Site): Report[] {
     let number = 2
     while (taken.has(`${id}-${number}`)) number += 1
     return {
-      message: say`Readers of feeds know this page and ${fileAt(first.document.file)} by the same first address, ${quoted(id)}.`,
-      help: say`Write ${quoted(`${id}-${number}`)} into ${entryAt(['firstPath'])}, or another address that no page had.`,
+      message: sentence`Readers of feeds know this page and ${fileAt(first.document.file)} by the same first address, ${quoted(id)}.`,
+      help: sentence`Write ${quoted(`${id}-${number}`)} into ${entryAt(['firstPath'])}, or another address that no page had.`,
       ...(page.firstPath !== undefined && { replacement: JSON.stringify(`${id}-${number}`) }),
     }
   })
@@ -97,7 +97,7 @@ export function unlistedArticles({ pages, lists }: Site): Report[] {
   return pages.flatMap(({ document, path = '', article, draft }): Report[] => {
     if (!article || article.unlisted || draft || listed.has(path)) return []
     const message = `No list shows the article ${quoted(path)}.`
-    const help = say`Add a section of the type ${sectionType('articles')} to a page in its language, or change the topic or the address of the article or of a list.`
+    const help = sentence`Add a section of the type ${sectionType('articles')} to a page in its language, or change the topic or the address of the article or of a list.`
     return [{ ...at(document, ['article']), message, help }]
   })
 }

@@ -1,5 +1,5 @@
 /** Reports invisible characters. */
-import { say } from '../diagnostics/sentence.ts'
+import { sentence } from '../diagnostics/sentence.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { subject } from '../schema/subject.ts'
 import type { Visited } from '../schema/walk.ts'
@@ -40,6 +40,6 @@ export function invisibleCharacter(visited: Visited): ValueReport | undefined {
       text.replace(pattern, (character) => (/[\u2028\u2029]/.test(character) ? ' ' : '')),
     value,
   )
-  const message = say`${subject(visited.path)} has an invisible character (U+${code}): ${quoted(near)}.`
+  const message = sentence`${subject(visited.path)} has an invisible character (U+${code}): ${quoted(near)}.`
   return { message, help: 'Delete it.', replacement: JSON.stringify(clean) }
 }

@@ -4,7 +4,7 @@
  */
 import { siteFile } from '../../content/content-files.ts'
 import { isObject, own, ownText } from '../../content/json-object.ts'
-import { entryAt, fileAt, say } from '../diagnostics/sentence.ts'
+import { entryAt, fileAt, sentence } from '../diagnostics/sentence.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { missingNames } from './missing-names.ts'
 import type { Report } from './rule.ts'
@@ -19,15 +19,15 @@ export function contactNames(site: unknown): string[] {
   return [...plain, ...names.flat()]
 }
 
-const contact = say`${entryAt(['contact'], siteFile)} in ${fileAt(siteFile)}`
+const contact = sentence`${entryAt(['contact'], siteFile)} in ${fileAt(siteFile)}`
 
 /** Reports contacts that the site file does not have. */
 export function missingContacts({ entries, site }: Site): Report[] {
   if (!isObject(own(site?.value, 'contact'))) return []
   const whole = entries.filter(({ document }) => document.whole)
   return missingNames(whole, 'contact', contactNames(site?.value), (name) => ({
-    message: say`This shows ${quoted(name)} to visitors, but ${contact} has no such entry.`,
-    all: (list) => say`Write one of ${list}, or add it to ${contact}.`,
-    otherwise: say`Add it to ${contact}, or remove this entry.`,
+    message: sentence`This shows ${quoted(name)} to visitors, but ${contact} has no such entry.`,
+    all: (list) => sentence`Write one of ${list}, or add it to ${contact}.`,
+    otherwise: sentence`Add it to ${contact}, or remove this entry.`,
   }))
 }

@@ -11,7 +11,7 @@ import {
 } from '../../content/brand/palette.ts'
 import { isObject } from '../../content/json-object.ts'
 import { theme } from '../../site/brand.ts'
-import { either, entryAt, say } from '../diagnostics/sentence.ts'
+import { either, entryAt, sentence } from '../diagnostics/sentence.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { at } from '../schema/entry-diagnostic.ts'
 import type { Report } from './rule.ts'
@@ -120,10 +120,10 @@ export function lowContrasts({ site: document }: Site): Report[] {
     const colorOf = (name: Name) => entryAt(['colors', name])
     const subject = from === undefined ? `${what[0]?.toUpperCase()}${what.slice(1)}` : colorOf(from)
     const ratio = shown(contrastIn(palette, rule))
-    const message = say`${subject} has a contrast of ${ratio} to 1 on ${colorOf(on)}, but needs ${least} to 1${from === undefined ? '' : ` for ${what}`}.`
+    const message = sentence`${subject} has a contrast of ${ratio} to 1 on ${colorOf(on)}, but needs ${least} to 1${from === undefined ? '' : ` for ${what}`}.`
     const place = named.has(entry) ? '' : either(' The default is in src/site/brand.ts.', '')
     const help = near
-      ? say`Write ${quoted(near)}, the nearest colour with enough contrast.${place}`
+      ? sentence`Write ${quoted(near)}, the nearest colour with enough contrast.${place}`
       : 'Choose one light and one dark colour.'
     return { ...at(document, ['colors', entry]), message, help }
   })

@@ -4,7 +4,14 @@ import { languageOfFile, siteFile } from '../../content/content-files.ts'
 import { isObject, ownText, valueAt } from '../../content/json-object.ts'
 import { sameLanguage } from '../../content/languages.ts'
 import { uiLanguage } from '../../content/ui-text/ui-text.ts'
-import { either, entryAt, fileAt, listOf, type Sentence, say } from '../diagnostics/sentence.ts'
+import {
+  either,
+  entryAt,
+  fileAt,
+  listOf,
+  type Sentence,
+  sentence,
+} from '../diagnostics/sentence.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import { at } from '../schema/entry-diagnostic.ts'
@@ -42,7 +49,7 @@ export function missingEndpoint({ site, context: { delivers } }: Site): Report[]
   const requests = valueAt(site?.value, ['requests'])
   if (!site || !isObject(requests) || requests.endpoint !== undefined || delivers) return []
   const message = 'The form has no address to send its requests to.'
-  const help = say`Write it into ${entryAt(['requests', 'endpoint'])}, or remove ${either('“requests”', '“Requests”')} to send nothing.`
+  const help = sentence`Write it into ${entryAt(['requests', 'endpoint'])}, or remove ${either('“requests”', '“Requests”')} to send nothing.`
   return [{ ...at(site, ['requests'], 'opening'), message, help }]
 }
 
@@ -55,7 +62,7 @@ export function formsWithoutRequests({ site, forms, pages }: Site): Report[] {
     const isSent = ownText(valueAt(form.value, ['requests']), 'endpoint') !== undefined
     if (isSent || !shown.has(form.file)) return []
     const message = 'This form sends nothing: it thanks visitors, and nobody gets what they wrote.'
-    const help = say`Write an address for them into ${entryAt(['requests', 'endpoint'], siteFile)} of ${fileAt(siteFile)}, or why the site is only a demonstration into ${entryAt(['demonstration'], siteFile)}.`
+    const help = sentence`Write an address for them into ${entryAt(['requests', 'endpoint'], siteFile)} of ${fileAt(siteFile)}, or why the site is only a demonstration into ${entryAt(['demonstration'], siteFile)}.`
     return [{ ...at(form, [], 'opening'), message, help }]
   })
 }
@@ -100,7 +107,7 @@ function missingWords(
   const lists = listOf(messages.map((name) => entryOf('messages', name)))
   return [
     ...texts.map((name) => entryOf(name)),
-    ...(messages.length > 0 ? [say`${entryOf('messages')} with ${lists}`] : []),
+    ...(messages.length > 0 ? [sentence`${entryOf('messages')} with ${lists}`] : []),
   ]
 }
 
@@ -120,7 +127,7 @@ export function untranslatedRequests(all: Site): Report[] {
     if (missing.length === 0) return []
     const path = isObject(valueAt(document.value, ['requests'])) ? ['requests'] : []
     const message = `The form sends requests, but some of its words about that are not in the language ${quoted(tag)}.`
-    const help = say`Write ${listOf(missing, ', and ')} under ${entryAt(['requests'])} in this file.`
+    const help = sentence`Write ${listOf(missing, ', and ')} under ${entryAt(['requests'])} in this file.`
     return [{ ...at(document, path, 'opening'), message, help }]
   })
 }

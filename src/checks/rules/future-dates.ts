@@ -2,7 +2,7 @@
 import { siteFile } from '../../content/content-files.ts'
 import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
 import { publicationAt } from '../../content/publication.ts'
-import { entryAt, say } from '../diagnostics/sentence.ts'
+import { entryAt, sentence } from '../diagnostics/sentence.ts'
 import { dayWords, momentWords, quoted } from '../diagnostics/wording.ts'
 import { at, type Path } from '../schema/entry-diagnostic.ts'
 import type { Page } from './page.ts'
@@ -36,7 +36,7 @@ export function articlesBeforeTheirDay(site: Site): Report[] {
         ? `appears on ${momentWords(publication.publishFrom ?? '')}`
         : 'is public now, and the first in its lists until then'
     const message = `The article has a date in the future, ${dayWords(date)}, but ${seen}.`
-    const help = say`Correct the date, or write into ${entryAt(['publishFrom'])} when visitors are to see it, such as ${quoted(`${date}T09:00Z`)}.`
+    const help = sentence`Correct the date, or write into ${entryAt(['publishFrom'])} when visitors are to see it, such as ${quoted(`${date}T09:00Z`)}.`
     return [{ ...at(document, ['article', 'date']), message, help }]
   })
 }
@@ -61,7 +61,7 @@ export function updatesAhead(site: Site): Report[] {
     const { updated } = article ?? {}
     if (!isAhead(updated, from)) return []
     const message = `The article is said to be updated on ${dayWords(updated)}, which is in the future.`
-    const help = say`Correct the day, or remove ${entryAt(['article', 'updated'])} until then.`
+    const help = sentence`Correct the day, or remove ${entryAt(['article', 'updated'])} until then.`
     return [{ ...at(document, ['article', 'updated']), message, help }]
   })
 }
@@ -114,7 +114,7 @@ export function missingFirstOrigin({ site, lists }: Site): Report[] {
   if (!site?.whole || !hasFeed || origin === undefined || isReserved(origin)) return []
   if (!isObject(site.value) || own(site.value, 'firstOrigin') !== undefined) return []
   const message = `Readers of feeds know the articles of this site by its address ${quoted(origin)}, and would get all of them again with another one.`
-  const help = say`Write ${quoted(origin)} into ${entryAt(['firstOrigin'], siteFile)}, which stays when the site moves.`
+  const help = sentence`Write ${quoted(origin)} into ${entryAt(['firstOrigin'], siteFile)}, which stays when the site moves.`
   const written = JSON.stringify(origin)
   return [
     {

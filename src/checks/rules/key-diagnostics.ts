@@ -12,7 +12,7 @@ import {
 import { isObject, type Json, own, valueAt } from '../../content/json-object.ts'
 import { toPath } from '../../content/json-pointer.ts'
 import { lookAlike } from '../diagnostics/look-alikes.ts'
-import { entryAt, type Sentence, say, sectionType } from '../diagnostics/sentence.ts'
+import { entryAt, type Sentence, sectionType, sentence } from '../diagnostics/sentence.ts'
 import { askIfMeant, correctionOf } from '../diagnostics/suggest.ts'
 import { nearest } from '../diagnostics/typo.ts'
 import { jsonText, listed, quoted } from '../diagnostics/wording.ts'
@@ -36,12 +36,12 @@ function ownerName(document: ContentDocument, path: Path): Sentence {
   const last = path.at(-1)
   if (last === undefined) return fileName(document)
   const list = path.at(-2)
-  if (list === 'properties' && path.length === 2) return say`The field ${entryAt(path)}`
+  if (list === 'properties' && path.length === 2) return sentence`The field ${entryAt(path)}`
   if (list === 'sections' && isObject(value) && typeof value.type === 'string') {
-    return say`This ${sectionType(value.type)} section`
+    return sentence`This ${sectionType(value.type)} section`
   }
   return Array.isArray(valueAt(document.value, path.slice(0, -1)))
-    ? say`Entry ${Number(last) + 1} of ${entryAt(path.slice(0, -1))}`
+    ? sentence`Entry ${Number(last) + 1} of ${entryAt(path.slice(0, -1))}`
     : entryAt(path)
 }
 
@@ -94,7 +94,7 @@ function missingKey(error: ErrorObject, name: string, context: SchemaContext): D
   const path = toPath(error.instancePath)
   const example = exampleOf(error, [...path, name], context)
   const sample = sampleOf(example)
-  const message = say`${ownerName(document, path)} has no ${entryAt([...path, name])}.`
+  const message = sentence`${ownerName(document, path)} has no ${entryAt([...path, name])}.`
   const help = `Add it, for example: ${JSON.stringify(name)}: ${sample}`
   return { path, on: 'opening', code: 'missing-key', message, help }
 }
@@ -111,11 +111,11 @@ function unknownKey(
   // Listing the names of the group for each of many wrong ones takes seconds.
   const isPresent = (key: string) => isObject(error.data) && Object.hasOwn(error.data, key)
   const [present, absent] = [allowed.filter(isPresent), allowed.filter((key) => !isPresent(key))]
-  const message = say`${ownerName(document, owner)} cannot have an entry ${entryAt([...owner, name])}.`
+  const message = sentence`${ownerName(document, owner)} cannot have an entry ${entryAt([...owner, name])}.`
   const unknown = { path: [...owner, name], on: 'key', code: 'unknown-key', message } as const
   const free = absent.filter((key) => !key.startsWith('$'))
   if (isForm(document.file) && name === 'required' && owner.length === 2) {
-    const help = say`Remove it, and name the field in the list ${entryAt(['required'])} at the top if it is required.`
+    const help = sentence`Remove it, and name the field in the list ${entryAt(['required'])} at the top if it is required.`
     return { ...unknown, help }
   }
   const near = nearest(name, [...missing]) ?? nearest(name, absent)
@@ -169,7 +169,7 @@ export function wrongName(error: ErrorObject): DiagnosticDetails {
   const path = [...toPath(error.instancePath), String(error.params.propertyName)]
   const names = (error.parentSchema as Json).propertyNames
   const advice = isObject(names) ? names.patternErrorMessage : undefined
-  const message = say`${entryAt(path)} cannot be a name here.`
+  const message = sentence`${entryAt(path)} cannot be a name here.`
   const help = typeof advice === 'string' ? advice : 'Write another name.'
   return { path, on: 'key', code: 'wrong-name', message, help }
 }
@@ -194,9 +194,9 @@ export function ruledOut(
     cause === undefined
       ? 'together with its other entries'
       : steps[branch] === 'else'
-        ? say`without the ${cause} that it belongs to`
-        : say`together with this ${cause}`
-  const message = say`${ownerName(document, group)} cannot have ${name} ${because}.`
-  const help = say`Remove ${name}${cause === undefined ? '' : say`, or change ${cause}`}.`
+        ? sentence`without the ${cause} that it belongs to`
+        : sentence`together with this ${cause}`
+  const message = sentence`${ownerName(document, group)} cannot have ${name} ${because}.`
+  const help = sentence`Remove ${name}${cause === undefined ? '' : sentence`, or change ${cause}`}.`
   return { path, on: 'key', code: 'entry-does-not-fit', message, help }
 }

@@ -1,6 +1,6 @@
 /** What the keywords `shownWith`, `distinct`, `onlyOne`, `evenRows` and `spoken` of a schema say. */
 import { isObject, type Json, own, valueAt } from '../../content/json-object.ts'
-import { entryAt, say } from '../diagnostics/sentence.ts'
+import { entryAt, sentence } from '../diagnostics/sentence.ts'
 import { count, jsonLines, quoted } from '../diagnostics/wording.ts'
 import { at } from '../schema/entry-diagnostic.ts'
 import { subject } from '../schema/subject.ts'
@@ -16,9 +16,9 @@ export function notShown({ path, parent, schema }: Visited): ValueReport | undef
   if (values.includes(value ?? null)) return undefined
   const because =
     value === undefined
-      ? say`without ${entryAt([...path.slice(0, -1), other])}`
+      ? sentence`without ${entryAt([...path.slice(0, -1), other])}`
       : `with ${jsonLines({ [other]: value })}`
-  const message = say`Visitors do not see ${entryAt(path)} ${because}.`
+  const message = sentence`Visitors do not see ${entryAt(path)} ${because}.`
   const help = `Write ${jsonLines({ [other]: values[0] })} to show it, or remove it.`
   return { on: 'key', message, help }
 }
@@ -39,8 +39,8 @@ export function pictureMissing({ path, value, schema }: Visited): ValueReport[] 
     const [other, values] = condition as [string, readonly unknown[]]
     const chosen = own(value, other)
     if (!values.includes(chosen ?? null)) return []
-    const message = say`There is no ${entryAt([...path, name])} to show here.`
-    const help = say`Add ${entryAt([...path, name])}, or choose something else.`
+    const message = sentence`There is no ${entryAt([...path, name])} to show here.`
+    const help = sentence`Add ${entryAt([...path, name])}, or choose something else.`
     return [{ path: [...path, other], message, help }]
   })
 }
@@ -69,7 +69,7 @@ export function sameEntries(visited: Visited): ValueReport[] {
         reported.add(index)
         const text = String(own(list[index], name))
         return {
-          message: say`Entries ${first + 1} and ${index + 1} of ${entryAt(path)} have the same ${entryAt([...path, index, name])}: ${quoted(text)}.`,
+          message: sentence`Entries ${first + 1} and ${index + 1} of ${entryAt(path)} have the same ${entryAt([...path, index, name])}: ${quoted(text)}.`,
           help: 'Remove one of the two, or change it.',
         }
       },
@@ -87,7 +87,7 @@ export function severalOfOne({ value, path, entry }: Visited): ValueReport[] {
     const [first, ...others] = list.flatMap((one, index) => (own(one, name) === true ? index : []))
     return others.map((index): ValueReport => {
       const place = [...path, index, name]
-      const message = say`Entries ${Number(first) + 1} and ${index + 1} of ${entryAt(path)} both have ${entryAt(place)}.`
+      const message = sentence`Entries ${Number(first) + 1} and ${index + 1} of ${entryAt(path)} both have ${entryAt(place)}.`
       return { path: place, on: 'key', message, help: 'Remove it from one of the two.' }
     })
   })
@@ -140,7 +140,7 @@ export function quotationMarks({ value, path }: Visited): ValueReport | undefine
   // “Yes” and “no”: two quotations. An apostrophe is between letters.
   const within = inner.replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
   if (within.includes(first) || within.includes(last)) return undefined
-  const message = say`${subject(path)} is in quotation marks, and the page adds those of its language.`
+  const message = sentence`${subject(path)} is in quotation marks, and the page adds those of its language.`
   const help = `Remove them: ${quoted(inner)}.`
   return { message, help, replacement: JSON.stringify(inner) }
 }

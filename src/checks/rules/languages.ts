@@ -9,7 +9,7 @@ import {
 } from '../../content/content-files.ts'
 import { ownText, valueAt } from '../../content/json-object.ts'
 import { languageKey, languageKeyOfFile, ownName, sameLanguage } from '../../content/languages.ts'
-import { entryAt, fileAt, say, terms } from '../diagnostics/sentence.ts'
+import { entryAt, fileAt, sentence, terms } from '../diagnostics/sentence.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import { at } from '../schema/entry-diagnostic.ts'
@@ -42,7 +42,7 @@ export function misnamedTranslations(site: Site): Report[] {
     const wrong = wrongTag(tag)
     if (wrong === undefined) return []
     const message = `The file is named for the language ${quoted(tag)}, which ${wrong}.`
-    const help = say`Rename it with the code of its language, such as ${fileAt(fileInLanguage(first, 'de'))} for German.`
+    const help = sentence`Rename it with the code of its language, such as ${fileAt(fileInLanguage(first, 'de'))} for German.`
     return [{ ...at(document, [], 'opening'), message, help }]
   })
 }
@@ -68,7 +68,7 @@ export function untranslatedDisclosure({ site, words, pages }: Site): Report[] {
     const has = valueAt(document.value, ['footer', 'disclosure']) !== undefined
     if (!document.whole || !isUsed || has) return []
     const message = `The footer has legal notes, but not in the language ${quoted(tag)}, so the pages in it have none.`
-    const help = say`Write them as ${entryAt(['footer', 'disclosure'])} under ${entryAt(['footer'])} in this file.`
+    const help = sentence`Write them as ${entryAt(['footer', 'disclosure'])} under ${entryAt(['footer'])} in this file.`
     return [{ ...at(document, ['footer'], 'opening'), message, help }]
   })
 }
@@ -93,8 +93,8 @@ function pagesWithout(
 export function missingWords(site: Site): Report[] {
   return pagesWithout(site, site.words, siteFile).map(({ document, language }) => {
     const file = fileAt(fileInLanguage(siteFile, language))
-    const message = say`This page is in the language ${quoted(language)}, but there is no file ${file} with the top bar and the footer in that language.`
-    const help = say`Choose “Add a language” in the editor, or create it with ${entryAt(['header'], siteFile)} and ${entryAt(['footer'], siteFile)} from ${fileAt(siteFile)}.`
+    const message = sentence`This page is in the language ${quoted(language)}, but there is no file ${file} with the top bar and the footer in that language.`
+    const help = sentence`Choose “Add a language” in the editor, or create it with ${entryAt(['header'], siteFile)} and ${entryAt(['footer'], siteFile)} from ${fileAt(siteFile)}.`
     return { ...at(document, ['language']), message, help }
   })
 }
@@ -109,7 +109,7 @@ export function missingFormWords(site: Site): Report[] {
       const file = fileAt(fileInLanguage(form.file, language))
       const name = nameOfForm(form.file)
       const which = name === quoteForm ? 'quote form' : `form ${quoted(name)}`
-      const message = say`This page is in the language ${quoted(language)}, but there is no file ${file}, so its ${which} is in ${quoted(String(site.language))}.`
+      const message = sentence`This page is in the language ${quoted(language)}, but there is no file ${file}, so its ${which} is in ${quoted(String(site.language))}.`
       const schema = name === quoteForm ? './form-words.json' : '../form-words.json'
       const help = `Create it with this text: { "$schema": "${schema}" }. A report then names each of its words.`
       return [{ ...at(document, ['language']), message, help }]
@@ -128,11 +128,11 @@ function wrongOriginal(page: Page, paths: ReadonlyMap<string, Page>): Words | un
   if (path === notFoundPath) {
     const message =
       'The not-found page cannot be a translation: hosts show it for every unknown address.'
-    return { message, help: say`Remove ${translationEntry} from this page.` }
+    return { message, help: sentence`Remove ${translationEntry} from this page.` }
   }
   if (original === page) {
     const message = 'This page says that it is a translation of itself.'
-    const help = say`Write the ${terms.path} of the page in the other language, or remove ${translationEntry}.`
+    const help = sentence`Write the ${terms.path} of the page in the other language, or remove ${translationEntry}.`
     return { message, help }
   }
   const { translationOf: further } = original ?? {}
@@ -162,8 +162,8 @@ export function wrongTranslations({ pages, language: first }: Site): Report[] {
     if (!other) seen.set(keyOf(translationOf, page), page)
     if (!other) return []
     const entry = page.language === undefined ? 'translationOf' : 'language'
-    const message = say`This page and ${fileAt(other.document.file)} are the same page in the same language, ${quoted(page.language ?? first)}.`
-    const help = say`Write the language of this page, or remove ${translationEntry}.`
+    const message = sentence`This page and ${fileAt(other.document.file)} are the same page in the same language, ${quoted(page.language ?? first)}.`
+    const help = sentence`Write the language of this page, or remove ${translationEntry}.`
     return [{ ...at(document, [entry]), message, help }]
   })
 }

@@ -1,6 +1,6 @@
 /** Describes marks in a long text that visitors would read as typed. */
 
-import { say } from '../diagnostics/sentence.ts'
+import { sentence } from '../diagnostics/sentence.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { type BrokenMark, parseRichText, splitList } from '../read/rich-text.ts'
 import { subject } from '../schema/subject.ts'
@@ -52,7 +52,7 @@ export function brokenNotation({ value, path, schema }: Visited): ValueReport | 
     const [first] = parseRichText(text).broken.sort((a, b) => a.at - b.at)
     if (!first) continue
     const { what, help } = whatOf(first, text)
-    return { message: say`${subject(path)} ${what}.`, help }
+    return { message: sentence`${subject(path)} ${what}.`, help }
   }
   return undefined
 }

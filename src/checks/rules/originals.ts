@@ -3,7 +3,7 @@
 import { isFormFile, sharedOriginal } from '../../content/content-files.ts'
 import { wordsOfForm } from '../../content/form-words.ts'
 import { own, valueAt } from '../../content/json-object.ts'
-import { either, fileAt, say } from '../diagnostics/sentence.ts'
+import { either, fileAt, sentence } from '../diagnostics/sentence.ts'
 import { changedCode, lostCode, missingCode } from '../diagnostics/translators-work.ts'
 import { count, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
@@ -60,10 +60,10 @@ export function isSamePlace(original: unknown, translation: unknown, path: Path)
 }
 
 const walk = walker<OriginalText[]>((schema) => {
-  const take = ({ value, path }: Visited, texts: OriginalText[]) => {
+  const addText = ({ value, path }: Visited, texts: OriginalText[]) => {
     if (typeof value === 'string') texts.push({ path, text: value, hash: hashOfText(value) })
   }
-  return isTranslatable(schema) ? [take] : []
+  return isTranslatable(schema) ? [addText] : []
 })
 
 const known = new WeakMap<ContentDocument, { schemas: CompiledSchemas; texts: OriginalText[] }>()
@@ -121,7 +121,7 @@ function changesIn(
       return [{ code: changedCode, ...at(document, path), message, help }]
     }
     const place = placeAround(original.value, value, path)
-    const message = say`The original, ${fileAt(original.file)}, has a text that is not here: ${quoted(text)}.`
+    const message = sentence`The original, ${fileAt(original.file)}, has a text that is not here: ${quoted(text)}.`
     const help = either(
       `Translate it, or leave it out, and ${add}`,
       'Add it here, or choose “All is up to date”.',
@@ -131,7 +131,7 @@ function changesIn(
   const fewer = gone.length - changed.length
   // A word that the form does not have any more is reported as such.
   if (isForm || fewer <= 0) return reports
-  const message = say`The original, ${fileAt(original.file)}, has ${count(fewer, 'text', 'texts')} less than when it was translated.`
+  const message = sentence`The original, ${fileAt(original.file)}, has ${count(fewer, 'text', 'texts')} less than when it was translated.`
   const help = either(
     `Remove what is gone, and ${JSON.stringify(gone[0])} from “translatedFrom”.`,
     'Remove what is gone, and choose “All is up to date”.',

@@ -3,7 +3,7 @@ import { fileFolders } from '../../content/addresses.ts'
 import { filesFolder } from '../../content/content-files.ts'
 import { movedFrom, withQuery } from '../../content/moved-addresses.ts'
 import { fileHref, fileNameAt } from '../../content/uploaded-file.ts'
-import { fileAt, type Sentence, say, terms } from '../diagnostics/sentence.ts'
+import { fileAt, type Sentence, sentence, terms } from '../diagnostics/sentence.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { Message } from '../schema/entry-diagnostic.ts'
@@ -17,7 +17,7 @@ export function wrong(
   help: Sentence,
   replacement?: string,
 ): Message {
-  const message = say`The link ${quoted(href)} ${what}.`
+  const message = sentence`The link ${quoted(href)} ${what}.`
   return { code, message, help, ...(replacement !== undefined && { replacement }) }
 }
 
@@ -35,11 +35,11 @@ export function checkSection(
   const names = map.pages.get(path)
   if (names === undefined || names.includes(hash)) return undefined
   const page = path === '/' ? 'the home page' : `the page ${quoted(path)}`
-  const what = say`leads to a section that does not exist: ${page} has no section with the ${terms.id} ${quoted(hash)}`
+  const what = sentence`leads to a section that does not exist: ${page} has no section with the ${terms.id} ${quoted(hash)}`
   const advice = suggest(
     hash,
     names,
-    (list) => say`That page has sections with the ${terms.ids} ${list}.`,
+    (list) => sentence`That page has sections with the ${terms.ids} ${list}.`,
     `Add "id": ${JSON.stringify(hash)} to the section that you mean.`,
     (name) => `${href.slice(0, href.indexOf('#'))}#${name}`,
   )
@@ -57,8 +57,8 @@ function checkFile(
   const advice = suggest(
     name,
     files,
-    (list) => say`The files in ${terms.files} are ${list}.`,
-    say`Put a file ${quoted(name)} into ${terms.filesFolder}, or fix the link.`,
+    (list) => sentence`The files in ${terms.files} are ${list}.`,
+    sentence`Put a file ${quoted(name)} into ${terms.filesFolder}, or fix the link.`,
     (near) => fileHref(near) + rest,
   )
   return {
@@ -72,7 +72,7 @@ function checkMissing(href: string, { pathname: path, search, hash }: URL, map: 
   const rest = search + hash
   const draft = map.drafts.get(path)
   if (draft !== undefined) {
-    const help = say`Remove "draft": true from ${fileAt(draft)} to publish that page, or change the link.`
+    const help = sentence`Remove "draft": true from ${fileAt(draft)} to publish that page, or change the link.`
     return wrong(href, 'link-to-draft', 'leads to a draft, which visitors cannot see', help)
   }
   const moved = movedFrom(map.moved, path, search)
@@ -96,7 +96,7 @@ function checkMissing(href: string, { pathname: path, search, hash }: URL, map: 
     written,
     map.paths,
     (list) => `The pages of this site are ${list}.`,
-    say`Add a page with the ${terms.path} ${quoted(written)}, or fix the link.`,
+    sentence`Add a page with the ${terms.path} ${quoted(written)}, or fix the link.`,
     (name) => name + rest,
   )
   return { ...wrong(href, 'no-such-page', what, ''), ...advice }

@@ -3,7 +3,7 @@ import { filePathOf, notFoundPath } from '../../content/addresses.ts'
 import { siteFile } from '../../content/content-files.ts'
 import { isPageId } from '../../content/page-ids.ts'
 import { publicationAt } from '../../content/publication.ts'
-import { entryAt, fileAt, say, terms } from '../diagnostics/sentence.ts'
+import { entryAt, fileAt, sentence, terms } from '../diagnostics/sentence.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { missingDocument } from '../read/document.ts'
 import { at } from '../schema/entry-diagnostic.ts'
@@ -20,11 +20,11 @@ export function reservedPaths({ pages }: Site): Report[] {
     const owner = filePathOf(reserved) ?? ''
     const isOfPage = reserved.endsWith('/index')
     const message = isOfPage
-      ? say`The ${terms.path} ${quoted(reserved)} is the ${terms.path} of the file for ${quoted(owner)}.`
-      : say`The ${terms.path} ${quoted(reserved)} is used by the files that the site is made of.`
+      ? sentence`The ${terms.path} ${quoted(reserved)} is the ${terms.path} of the file for ${quoted(owner)}.`
+      : sentence`The ${terms.path} ${quoted(reserved)} is used by the files that the site is made of.`
     const help = isOfPage
-      ? say`Write ${JSON.stringify(owner)}, or give the page another ${terms.path}.`
-      : say`Give it another ${terms.path}, one that does not begin with ${quoted(owner)}.`
+      ? sentence`Write ${JSON.stringify(owner)}, or give the page another ${terms.path}.`
+      : sentence`Give it another ${terms.path}, one that does not begin with ${quoted(owner)}.`
     return [{ ...at(document, ['path']), message, help }]
   })
 }
@@ -35,8 +35,8 @@ export function samePaths({ pages }: Site): Report[] {
     ({ path }) => path,
     ({ document }) => at(document, ['path']),
     ({ path = '' }, first) => ({
-      message: say`Two pages have the ${terms.path} ${quoted(path)}: this one and ${fileAt(first.document.file)}.`,
-      help: say`Give one of them another ${terms.path}.`,
+      message: sentence`Two pages have the ${terms.path} ${quoted(path)}: this one and ${fileAt(first.document.file)}.`,
+      help: sentence`Give one of them another ${terms.path}.`,
     }),
   )
 }
@@ -68,7 +68,7 @@ function missingPage({ path, name, file }: Needed, pages: readonly Page[]): Repo
   }
   // A page with an unreadable path may be this one.
   if (pages.some((page) => page.path === undefined)) return undefined
-  const message = say`The site has no ${name}: no page has the ${terms.path} ${quoted(path)}.`
+  const message = sentence`The site has no ${name}: no page has the ${terms.path} ${quoted(path)}.`
   const entry = `"path": ${JSON.stringify(path)}`
   const likely = pages.find(({ document }) => document.file === file)?.document
   return likely
@@ -83,7 +83,7 @@ function neededPagesWithDates(pages: readonly Page[]): Report[] {
     const [entry] = Object.entries(publication).find(([, moment]) => moment !== undefined) ?? []
     if (entry === undefined || !needed) return []
     const message = `The ${needed.name} has a date, but a site needs it at all times.`
-    const help = say`Remove ${entryAt([entry])} from this page.`
+    const help = sentence`Remove ${entryAt([entry])} from this page.`
     return [{ ...at(document, [entry]), message, help }]
   })
 }
@@ -106,7 +106,7 @@ export function unlinkedPages({ pages, entries, lists, map, now }: Site): Report
     // People get the address of a page that is hidden from search engines in another way, such as a campaign.
     if (!isSeen || isLinked || noindex || isNeededPage(page)) return []
     const message = `No link leads to the page ${quoted(path)}, so visitors will hardly find it.`
-    const help = say`Add a link to ${quoted(path)} on another page, or in the navigation in ${fileAt(siteFile)}.`
+    const help = sentence`Add a link to ${quoted(path)} on another page, or in the navigation in ${fileAt(siteFile)}.`
     return [{ ...at(document, ['path']), message, help }]
   })
 }
@@ -121,8 +121,8 @@ export function reservedIds({ pages, shared }: Site): Report[] {
       const { id, isShared } = section
       // Shared sections are reported in their own file.
       if (id === undefined || isShared || !isPageId(id)) return []
-      const message = say`Every page already has the ${terms.id} ${quoted(id)}, so no section can have it.`
-      const help = say`Give the section another ${terms.id}, and change the links that lead to it.`
+      const message = sentence`Every page already has the ${terms.id} ${quoted(id)}, so no section can have it.`
+      const help = sentence`Give the section another ${terms.id}, and change the links that lead to it.`
       return [{ ...atId(page, section), message, help }]
     }),
   )
@@ -139,8 +139,8 @@ export function sameIds({ pages, shared }: Site): Report[] {
       ({ id }) => id,
       (section) => atId(page, section),
       ({ index, id = '' }, first) => ({
-        message: say`Two sections of this page have the ${terms.id} ${quoted(id)}: sections ${first.index + 1} and ${index + 1}.`,
-        help: say`Give one of them another ${terms.id}, so that links can tell them apart.`,
+        message: sentence`Two sections of this page have the ${terms.id} ${quoted(id)}: sections ${first.index + 1} and ${index + 1}.`,
+        help: sentence`Give one of them another ${terms.id}, so that links can tell them apart.`,
       }),
     ),
   )

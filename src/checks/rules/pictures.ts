@@ -7,7 +7,7 @@ import { ownText, valueAt } from '../../content/json-object.ts'
 import { shownWidthOf } from '../../content/pictures.ts'
 import { isSound, placeholderPicture, type UploadedFile } from '../../content/uploaded-file.ts'
 import { placeholderCode } from '../diagnostics/misleading.ts'
-import { entryAt, say, terms } from '../diagnostics/sentence.ts'
+import { entryAt, sentence, terms } from '../diagnostics/sentence.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { at, type Message } from '../schema/entry-diagnostic.ts'
@@ -28,12 +28,12 @@ function missing(file: string, files: readonly UploadedFile[]): Message {
     const replacement = JSON.stringify(inside)
     return { code, message, help: `Write ${quoted(inside)}.`, replacement }
   }
-  const message = say`There is no picture ${quoted(file)} in ${terms.files}.`
+  const message = sentence`There is no picture ${quoted(file)} in ${terms.files}.`
   const advice = suggest(
     inside,
     names,
     (list) => `The pictures there are ${list}.`,
-    say`Put it into ${terms.filesFolder}, or choose another one.`,
+    sentence`Put it into ${terms.filesFolder}, or choose another one.`,
   )
   return { code, message, ...advice }
 }
@@ -97,7 +97,7 @@ export function poorIcons({ site, context: { uploadedFiles } }: Site): Report[] 
     const help =
       entry === 'icon'
         ? 'Choose a square picture.'
-        : say`Choose a square picture for ${entryAt(['icon'])}.`
+        : sentence`Choose a square picture for ${entryAt(['icon'])}.`
     return [{ ...place, code: 'icon-not-square', message, help }]
   }
   if (picture.isVector || long >= iconSide) return []
@@ -105,7 +105,7 @@ export function poorIcons({ site, context: { uploadedFiles } }: Site): Report[] 
   const help =
     entry === 'icon'
       ? `Choose an SVG, or a picture of at least ${iconSide} × ${iconSide} pixels.`
-      : say`Use a larger one, or choose a picture of at least ${iconSide} × ${iconSide} pixels for ${entryAt(['icon'])}.`
+      : sentence`Use a larger one, or choose a picture of at least ${iconSide} × ${iconSide} pixels for ${entryAt(['icon'])}.`
   return [{ ...place, code: 'small-icon', message, help }]
 }
 
@@ -120,7 +120,7 @@ export function fileNameAsDescription({ value, path }: Visited): ValueReport | u
   const isOwn = /[a-z\d][-_][a-z\d]/i.test(file) && alt === file
   if (!isOwn && !pictureEnding.test(alt) && !cameraName.test(alt)) return undefined
   const place = [...path, 'alt']
-  const message = say`${entryAt(place)} is the name of a file, ${quoted(alt)}, which screen readers would read out.`
+  const message = sentence`${entryAt(place)} is the name of a file, ${quoted(alt)}, which screen readers would read out.`
   const help = 'Write what the picture shows, in one sentence.'
   return { path: place, message, help }
 }

@@ -1,5 +1,5 @@
 /** Finds placeholders in texts: `TODO`, `Lorem ipsum`, `{{name}}`, `____`, and `[Title]`. */
-import { say } from '../diagnostics/sentence.ts'
+import { sentence } from '../diagnostics/sentence.ts'
 import { listed } from '../diagnostics/wording.ts'
 import { subject } from '../schema/subject.ts'
 import type { Visited } from '../schema/walk.ts'
@@ -54,6 +54,6 @@ export function placeholders(visited: Visited): ValueReport | undefined {
   const all = [...new Set(texts)]
   if (all.length === 0) return undefined
   const what = all.length === 1 ? 'a gap' : 'gaps'
-  const message = say`${subject(visited.path)} has ${what} to fill in: ${listed(all)}.`
+  const message = sentence`${subject(visited.path)} has ${what} to fill in: ${listed(all)}.`
   return { message, help: 'Write your own words instead.' }
 }

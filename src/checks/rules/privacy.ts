@@ -3,7 +3,7 @@
 import { siteFile } from '../../content/content-files.ts'
 import { isObject, valueAt } from '../../content/json-object.ts'
 import { videoAt } from '../../content/videos.ts'
-import { entryAt, fileAt, type Sentence, say } from '../diagnostics/sentence.ts'
+import { entryAt, fileAt, type Sentence, sentence } from '../diagnostics/sentence.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { at, type Path } from '../schema/entry-diagnostic.ts'
 import type { Report } from './rule.ts'
@@ -35,7 +35,7 @@ const practices: readonly Practice[] = [
     isDone: (site) => isSet(site, 'measurement'),
     said: /counts no visitors|zählt keine Besuche/,
     fact: 'The site counts visits',
-    help: say`Write that visits are counted, and with which service, or remove ${entryAt(['measurement'], siteFile)} in ${fileAt(siteFile)}.`,
+    help: sentence`Write that visits are counted, and with which service, or remove ${entryAt(['measurement'], siteFile)} in ${fileAt(siteFile)}.`,
   },
   {
     code: 'videos-denied',

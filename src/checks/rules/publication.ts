@@ -3,7 +3,7 @@ import { isFormFile, redirectsFile, siteFile } from '../../content/content-files
 import { own, valueAt } from '../../content/json-object.ts'
 import { type MovedAddresses, movedAddresses, oldAddress } from '../../content/moved-addresses.ts'
 import { type Publication, publicationAt } from '../../content/publication.ts'
-import { entryAt, fileAt, say } from '../diagnostics/sentence.ts'
+import { entryAt, fileAt, sentence } from '../diagnostics/sentence.ts'
 import { momentWords, quoted } from '../diagnostics/wording.ts'
 import { at } from '../schema/entry-diagnostic.ts'
 import { withoutLinks } from '../schema/removable-links.ts'
@@ -158,11 +158,11 @@ export function linksWithoutPage(site: Site): Report[] {
         : `leads to a page that ends on ${momentWords(publishUntil)}, and the site cannot leave it out after that`
       const isPage = page.path !== undefined && !isNeededPage(page)
       const also = isPage
-        ? say`, or give this page the same ${entryAt([isEarly ? 'publishFrom' : 'publishUntil'])}`
+        ? sentence`, or give this page the same ${entryAt([isEarly ? 'publishFrom' : 'publishUntil'])}`
         : ''
       const help = isEarly
-        ? say`Link to another page until then${also}.`
-        : say`Link to another page${also}, or write into ${fileAt(redirectsFile)} where that page’s address leads after its end.`
+        ? sentence`Link to another page until then${also}.`
+        : sentence`Link to another page${also}, or write into ${fileAt(redirectsFile)} where that page’s address leads after its end.`
       return [{ ...at(document, path), ...wrong(href, 'link-needs-page', what, help) }]
     }),
   )
@@ -193,6 +193,6 @@ export function noScheduledBuilds({ pages, site, now }: Site): Report[] {
   const { document, entry, text } = next
   const what = entry === 'publishFrom' ? 'appears' : 'ends'
   const message = `This page ${what} on ${momentWords(text)}, but nothing is known to build the site then.`
-  const help = say`A developer sets that up (see docs/hosting.md), and then writes "scheduledBuilds": true into ${fileAt(siteFile)}.`
+  const help = sentence`A developer sets that up (see docs/hosting.md), and then writes "scheduledBuilds": true into ${fileAt(siteFile)}.`
   return [{ ...at(document, [entry]), message, help }]
 }

@@ -2,7 +2,7 @@
 
 import { filePathOf } from '../../content/addresses.ts'
 import { movedFrom, type OldAddress, oldAddress, partsOf } from '../../content/moved-addresses.ts'
-import { say, terms } from '../diagnostics/sentence.ts'
+import { sentence, terms } from '../diagnostics/sentence.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { at } from '../schema/entry-diagnostic.ts'
 import { duplicateReports } from './duplicates.ts'
@@ -69,7 +69,7 @@ export const takenAddresses = reporting('from', ({ from, address }, { pages, end
       address.path === from
         ? `There is a page at ${quoted(from)}, so this address cannot lead elsewhere.`
         : `There is a page at ${quoted(address.path)}, and ${quoted(from)} always leads to it.`
-    return { message, help: say`Remove this entry, or give the page another ${terms.path}.` }
+    return { message, help: sentence`Remove this entry, or give the page another ${terms.path}.` }
   }
   if (filePathOf(address.path) === undefined) return undefined
   const message = `The address ${quoted(from)} is used by the files that the site is made of.`

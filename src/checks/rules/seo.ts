@@ -1,7 +1,7 @@
 /** Warnings about pages that work, but could be better for search engines and screen readers. */
 import { siteFont } from '../../content/brand/font.generated.ts'
 import { ownText, valueAt } from '../../content/json-object.ts'
-import { entryAt, fileAt, say } from '../diagnostics/sentence.ts'
+import { entryAt, fileAt, sentence } from '../diagnostics/sentence.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { at } from '../schema/entry-diagnostic.ts'
 import { duplicateReports } from './duplicates.ts'
@@ -41,7 +41,7 @@ export function hiddenHome({ pages }: Site): Report[] {
   return pages.flatMap(({ document, path, noindex }): Report[] => {
     if (path !== '/' || !noindex) return []
     const message = 'The home page is hidden from search engines, so hardly anybody finds the site.'
-    const help = say`Remove ${entryAt(['noindex'])}, unless that is meant.`
+    const help = sentence`Remove ${entryAt(['noindex'])}, unless that is meant.`
     return [{ ...at(document, ['noindex'], 'key'), message, help }]
   })
 }
@@ -67,7 +67,7 @@ export function undrawnTitles({ entries }: Site): Report[] {
     if (pictures.some(isDescribed)) return []
     const message =
       'The font of the site lacks letters of this title, so a shared link shows only the name of the brand.'
-    const help = say`Choose a picture in ${entryAt(['socialPicture'])}.`
+    const help = sentence`Choose a picture in ${entryAt(['socialPicture'])}.`
     return [{ ...at(document, ['title']), message, help }]
   })
 }
@@ -96,7 +96,7 @@ export function sameTitles({ pages, isSound }: Site): Report[] {
     ({ title }) => title?.trim().toLowerCase(),
     ({ document }) => at(document, ['title']),
     ({ title = '' }, first) => ({
-      message: say`Two pages have the title ${quoted(title)}: this one and ${fileAt(first.document.file)}.`,
+      message: sentence`Two pages have the title ${quoted(title)}: this one and ${fileAt(first.document.file)}.`,
       help: 'Give each its own title, so that visitors can tell them apart in search results.',
     }),
   )

@@ -8,7 +8,7 @@ import {
 } from '../../content/content-files.ts'
 import { languageKey } from '../../content/languages.ts'
 import { sharedIn, sharedName } from '../../content/shared-sections.ts'
-import { either, entryAt, fileAt, say } from '../diagnostics/sentence.ts'
+import { either, entryAt, fileAt, sentence } from '../diagnostics/sentence.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { at } from '../schema/entry-diagnostic.ts'
 import { missingNames } from './missing-names.ts'
@@ -28,9 +28,9 @@ export function missingShared({ entries, shared }: Site): Report[] {
     const file = fileAt(`${sharedFolder}${name}.json`)
     const place = either(`: the folder ${sharedFolder} has no file ${name}.json`, '')
     return {
-      message: say`There are no shared sections ${quoted(name)}${place}.`,
-      all: (list) => say`Write one of ${list}, or create ${file}.`,
-      otherwise: say`Create ${file} with a list ${entryAt(['sections'])} in it.`,
+      message: sentence`There are no shared sections ${quoted(name)}${place}.`,
+      all: (list) => sentence`Write one of ${list}, or create ${file}.`,
+      otherwise: sentence`Create ${file} with a list ${entryAt(['sections'])} in it.`,
     }
   })
 }
@@ -59,8 +59,8 @@ export function untranslatedShared({ pages, shared, language: first }: Site): Re
       seen.add(`${key} ${name}`)
       const original = `${sharedFolder}${name}.json`
       const file = fileAt(fileInLanguage(original, language))
-      const message = say`This page is in the language ${quoted(language)}, but there is no file ${file}, so these sections are in ${quoted(first)}.`
-      const help = say`Copy ${fileAt(original)} as ${file}, and translate it.`
+      const message = sentence`This page is in the language ${quoted(language)}, but there is no file ${file}, so these sections are in ${quoted(first)}.`
+      const help = sentence`Copy ${fileAt(original)} as ${file}, and translate it.`
       return [{ ...at(document, ['sections', index, 'name']), message, help }]
     }),
   )

@@ -1,6 +1,6 @@
 /** Checks that the files of a site are there under their names, and the components of its section types. */
 import { formFile, siteFile } from '../../content/content-files.ts'
-import { either, fileAt, say, sectionType } from '../diagnostics/sentence.ts'
+import { either, fileAt, sectionType, sentence } from '../diagnostics/sentence.ts'
 import { missingDocument } from '../read/document.ts'
 import { at } from '../schema/entry-diagnostic.ts'
 import { keyOf, sectionTypeOf } from '../schema/schema-document.ts'
@@ -16,7 +16,7 @@ export function missingFiles({ site, forms }: Site): Report[] {
   ]
   return missing.map(([file = '', what = '']) => ({
     ...at(missingDocument(file), []),
-    message: say`There is no file ${fileAt(file)}, which contains ${what}.`,
+    message: sentence`There is no file ${fileAt(file)}, which contains ${what}.`,
     help: 'Create it, or rename it back.',
   }))
 }
@@ -36,8 +36,8 @@ export function misnamedFiles({ sources }: Site): Report[] {
     const right = file.replace(/\.json[^/]*$/i, '.json')
     const message = 'This file is not read, because its name does not end with “.json”.'
     const help = sources.some(({ path }) => path === right)
-      ? say`Delete it if you don’t need it: the site reads ${fileAt(right)}, which also exists.`
-      : say`Rename it to ${fileAt(right)}, or delete it if you don’t need it.`
+      ? sentence`Delete it if you don’t need it: the site reads ${fileAt(right)}, which also exists.`
+      : sentence`Rename it to ${fileAt(right)}, or delete it if you don’t need it.`
     return { ...at(missingDocument(file), []), message, help }
   })
 }
@@ -51,7 +51,7 @@ export function typesWithoutComponent({
     const type = sectionTypeOf(keyOf(document))
     if (type === undefined || !sectionTypes || sectionTypes.includes(type)) return []
     const why = either('has no component yet, so no page can show it', 'is not in this editor yet')
-    const message = say`The section type ${sectionType(type)} ${why}.`
+    const message = sentence`The section type ${sectionType(type)} ${why}.`
     const help = either(
       `Create src/site/sections/${type}.tsx and add it to src/site/own-sections.ts, as docs/extending.md describes.`,
       'The developers of the site have added it. Reload the editor when it has been rebuilt, usually in a few minutes. Nothing can be saved before.',

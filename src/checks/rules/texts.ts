@@ -5,7 +5,7 @@
 
 import { isFormFile } from '../../content/content-files.ts'
 import type { Json } from '../../content/json-object.ts'
-import { say } from '../diagnostics/sentence.ts'
+import { sentence } from '../diagnostics/sentence.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { splitList } from '../read/rich-text.ts'
 import { subject } from '../schema/subject.ts'
@@ -53,7 +53,7 @@ export function markup(visited: Visited): ValueReport | undefined {
   // A list of a long text begins with other characters.
   if (typeof value !== 'string' || !(isRich || suspicious.test(value))) return undefined
   const report = (language: string, text: string, help: string) => ({
-    message: say`${subject(visited.path)} contains ${language}, which visitors would read as typed: ${quoted(text)}.`,
+    message: sentence`${subject(visited.path)} contains ${language}, which visitors would read as typed: ${quoted(text)}.`,
     help,
   })
   const plain = isRich
@@ -79,7 +79,7 @@ export function markup(visited: Visited): ValueReport | undefined {
 export function hiddenLineBreak(visited: Visited): ValueReport | undefined {
   const { value } = visited
   if (typeof value !== 'string' || !/\S\s*\n\s*\S/.test(value)) return undefined
-  const message = say`${subject(visited.path)} is shown on one line, but has a line break in it.`
+  const message = sentence`${subject(visited.path)} is shown on one line, but has a line break in it.`
   const replacement = JSON.stringify(value.trim().replace(/\s*\n\s*/g, ' '))
   return { message, help: 'Replace \\n with a space.', replacement }
 }

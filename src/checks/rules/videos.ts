@@ -3,7 +3,7 @@ import { fileKindOf } from '../../content/file-kinds.ts'
 import { isObject, type Json, own } from '../../content/json-object.ts'
 import { fileNameAt } from '../../content/uploaded-file.ts'
 import { videoAt } from '../../content/videos.ts'
-import { entryAt, say } from '../diagnostics/sentence.ts'
+import { entryAt, sentence } from '../diagnostics/sentence.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { Visited } from '../schema/walk.ts'
 import type { ValueReport } from './rule.ts'
@@ -44,12 +44,12 @@ export function missingVideo({ value, path, schema }: Visited): ValueReport | un
   return to === 'video'
     ? {
         message: 'This section has no video yet, so visitors see an empty place.',
-        help: say`Write the address of a file, such as “/files/tour.mp4”, or of a video at YouTube or Vimeo into ${entry}.`,
+        help: sentence`Write the address of a file, such as “/files/tour.mp4”, or of a video at YouTube or Vimeo into ${entry}.`,
         on: 'opening',
       }
     : {
         message: 'These captions have no file yet.',
-        help: say`Write the address of a WebVTT file, such as “/files/tour.en.vtt”, into ${entry}, or remove them.`,
+        help: sentence`Write the address of a WebVTT file, such as “/files/tour.en.vtt”, into ${entry}, or remove them.`,
         on: 'opening',
       }
 }
@@ -61,6 +61,6 @@ export function missingCaptions({ value, path, schema }: Visited): ValueReport |
   const isFile = to === 'video' && typeof href === 'string' && videoAt(href)?.kind === 'file'
   if (!isFile || own(value, 'captions') !== undefined) return undefined
   const message = `${quoted(href)} has no captions, so people who cannot hear it miss what is said.`
-  const help = say`Add a WebVTT file to ${entryAt([...path, 'captions'])}; one without words says that nothing is said.`
+  const help = sentence`Add a WebVTT file to ${entryAt([...path, 'captions'])}; one without words says that nothing is said.`
   return { path: [...path, name], message, help }
 }

@@ -4,7 +4,7 @@ import type { ErrorObject } from 'ajv'
 import type { Json } from '../../content/json-object.ts'
 import { toPath } from '../../content/json-pointer.ts'
 import { lookAlike } from '../diagnostics/look-alikes.ts'
-import { type Sentence, say } from '../diagnostics/sentence.ts'
+import { type Sentence, sentence } from '../diagnostics/sentence.ts'
 import { askIfMeant, correctionOf } from '../diagnostics/suggest.ts'
 import { nearest, nearestFirst } from '../diagnostics/typo.ts'
 import { count, describeType, listed, quoted } from '../diagnostics/wording.ts'
@@ -26,7 +26,7 @@ function wrongChoice({ data, schema, params }: ErrorObject, name: Sentence): Wor
     return {
       on: 'value',
       code: 'wrong-value',
-      message: say`${name} is ${here}, but can only be ${text}.`,
+      message: sentence`${name} is ${here}, but can only be ${text}.`,
       help: values[0] === true ? 'Write true, or remove it.' : `Write ${text}.`,
       ...(isTypo ? { replacement: text } : {}),
     }
@@ -34,7 +34,7 @@ function wrongChoice({ data, schema, params }: ErrorObject, name: Sentence): Wor
   const base = {
     on: 'opening' as const,
     code: 'unknown-value',
-    message: say`${name} cannot be ${here}.`,
+    message: sentence`${name} cannot be ${here}.`,
   }
   if (texts.length < values.length || typeof data !== 'string') {
     return {
@@ -55,7 +55,7 @@ function wrongForm({ data, parentSchema }: ErrorObject, name: Sentence, what?: S
   const schema = parentSchema as Json | undefined
   const advice = schema?.patternErrorMessage ?? schema?.description
   const text = typeof advice === 'string' ? advice.trim() : 'See how the others are written.'
-  const message = what ?? say`${name} cannot be written like this: ${quoted(String(data))}.`
+  const message = what ?? sentence`${name} cannot be written like this: ${quoted(String(data))}.`
   const help = [lookAlike(String(data)), text].filter(Boolean).join(' ')
   return { on: 'value', code: 'wrong-form', message, help }
 }
@@ -64,7 +64,7 @@ function wrongForm({ data, parentSchema }: ErrorObject, name: Sentence, what?: S
 function blank({ parentSchema }: ErrorObject, name: Sentence): Words {
   const advice = (parentSchema as Json | undefined)?.patternErrorMessage
   const help = typeof advice === 'string' ? advice : 'Write a text.'
-  return { on: 'value', code: 'blank-text', message: say`${name} is blank.`, help }
+  return { on: 'value', code: 'blank-text', message: sentence`${name} is blank.`, help }
 }
 
 /** Returns what is wrong with a text that a program reads; undefined for other texts. */
@@ -74,7 +74,7 @@ function wrongText(error: ErrorObject, name: Sentence): Words | undefined {
   const wrong = typeof data === 'string' ? format?.(data) : undefined
   if (!wrong) return undefined
   const { what, help, suggestion, isGuess } = wrong
-  const invalid = wrongForm(error, name, say`${name} ${what}: ${quoted(String(data))}.`)
+  const invalid = wrongForm(error, name, sentence`${name} ${what}: ${quoted(String(data))}.`)
   return {
     ...invalid,
     ...(help && { help }),
@@ -96,7 +96,7 @@ const broken = (number: number, limit: number) =>
 
 function wrongLength(name: Sentence, length: number, limit: number): Words {
   const isShort = length < limit
-  const message = say`${name} has ${count(length, 'character', 'characters')}, ${broken(length, limit)}.`
+  const message = sentence`${name} has ${count(length, 'character', 'characters')}, ${broken(length, limit)}.`
   const help = isShort
     ? 'Write more.'
     : `Shorten it by ${count(length - limit, 'character', 'characters')}.`
@@ -105,10 +105,10 @@ function wrongLength(name: Sentence, length: number, limit: number): Words {
 
 function wrongCount(name: Sentence, number: number, limit: number): Words {
   const isFew = number < limit
-  const has = say`${name} has ${count(number, 'entry', 'entries')}, ${broken(number, limit)}.`
+  const has = sentence`${name} has ${count(number, 'entry', 'entries')}, ${broken(number, limit)}.`
   const more =
     number === 0 ? `at least ${count(limit, 'entry', 'entries')}` : `${limit - number} more`
-  const message = number === 0 ? say`${name} is empty.` : has
+  const message = number === 0 ? sentence`${name} is empty.` : has
   const help = isFew ? `Add ${more}.` : `Remove ${number - limit}.`
   return { on: 'opening', code: isFew ? 'too-few-entries' : 'too-many-entries', message, help }
 }
@@ -131,7 +131,7 @@ function textsOf(error: ErrorObject, name: Sentence, written: string): Words {
       const what = wrongFormats[params.format]
       return (
         wrongText(error, name) ??
-        wrongForm(error, name, what && say`${name} ${what}: ${quoted(String(data))}.`)
+        wrongForm(error, name, what && sentence`${name} ${what}: ${quoted(String(data))}.`)
       )
     }
     case 'minItems':
@@ -141,7 +141,7 @@ function textsOf(error: ErrorObject, name: Sentence, written: string): Words {
       return wrongCount(name, Object.keys(Object(data)).length, params.limit)
     case 'uniqueItems': {
       const [first, second] = [params.i + 1, params.j + 1].sort((a, b) => a - b)
-      const message = say`${name} has the same entry twice: entries ${first} and ${second}.`
+      const message = sentence`${name} has the same entry twice: entries ${first} and ${second}.`
       const help = 'Remove one of the two, or change it.'
       return { on: 'opening', code: 'repeated-entry', message, help }
     }
@@ -155,11 +155,11 @@ function textsOf(error: ErrorObject, name: Sentence, written: string): Words {
           ? `more than ${params.limit}`
           : `less than ${params.limit}`
         : `${params.limit} or ${small ? 'more' : 'less'}`
-      const message = say`${name} is too ${small ? 'small' : 'large'}: ${String(data)}.`
+      const message = sentence`${name} is too ${small ? 'small' : 'large'}: ${String(data)}.`
       return { on: 'value', code: 'out-of-range', message, help: `Write ${least}.` }
     }
     default:
-      return wrongForm(error, name, say`${name} does not belong here.`)
+      return wrongForm(error, name, sentence`${name} does not belong here.`)
   }
 }
 

@@ -1,7 +1,7 @@
 /** Describes a value of the wrong kind. */
 import type { ErrorObject } from 'ajv'
 import type { Json } from '../../content/json-object.ts'
-import { type Sentence, say } from '../diagnostics/sentence.ts'
+import { type Sentence, sentence } from '../diagnostics/sentence.ts'
 import { describeType } from '../diagnostics/wording.ts'
 import type { Message, Target } from './entry-diagnostic.ts'
 
@@ -43,7 +43,7 @@ export function wrongKind(error: ErrorObject, name: Sentence, written: string): 
   const base = {
     on: 'opening' as const,
     code: 'wrong-kind',
-    message: say`${name} is ${here}, but needs to be ${wanted.join(' or ')}.`,
+    message: sentence`${name} is ${here}, but needs to be ${wanted.join(' or ')}.`,
   }
   const only = types.length === 1 ? types[0] : undefined
   // People who write true or false mean a switch, not the word.

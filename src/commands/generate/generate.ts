@@ -29,7 +29,7 @@ const {
   values: { check },
 } = parseOptions(process.argv.slice(2), { check: { type: 'boolean' } })
 
-async function keep(file: string, contents: string | Uint8Array): Promise<void> {
+async function store(file: string, contents: string | Uint8Array): Promise<void> {
   const kept = await readFile(file).catch(() => undefined)
   if (kept?.equals(Buffer.from(contents as string))) return
   if (check) {
@@ -44,14 +44,14 @@ async function keep(file: string, contents: string | Uint8Array): Promise<void> 
 // First, because everything else is made from the schemas.
 const kinds = await readKinds()
 const formSchema = formSchemaWith(kinds, await readFile('schemas/form.json', 'utf8'))
-await keep('schemas/form.json', formSchema)
+await store('schemas/form.json', formSchema)
 const formWords = await readFile('schemas/form-words.json', 'utf8')
-await keep('schemas/form-words.json', formWordsSchemaWith(kinds, formWords, formSchema))
-for (const [file, text] of Object.entries(kindLists(kinds))) await keep(file, text)
+await store('schemas/form-words.json', formWordsSchemaWith(kinds, formWords, formSchema))
+for (const [file, text] of Object.entries(kindLists(kinds))) await store(file, text)
 // A fork may have removed it. Only its table is generated.
 const guideFile = 'content/README.md'
 const guide = await readFile(guideFile, 'utf8').catch(() => undefined)
-if (guide !== undefined) await keep(guideFile, guideWithKinds(kinds, guide, formSchema))
+if (guide !== undefined) await store(guideFile, guideWithKinds(kinds, guide, formSchema))
 
 const schemas = await readSchemas()
 
@@ -221,18 +221,18 @@ const { bytes, facts } = await makeFont().catch((error: Error) => {
   process.exit(1)
 })
 // In this order, because the types are compiled from the section schema.
-await keep('schemas/section.json', sectionSchema())
-await keep('src/content/types.generated.ts', await contentTypes())
-await keep('src/content/ui-text/ui-text-places.generated.ts', uiTextPlaces())
-await keep('src/content/section-data.generated.ts', sectionData())
-await keep('src/content/rich-text-places.generated.ts', richTexts())
-await keep('src/editor/model/labels.generated.ts', labels())
-await keep('src/site/theme/icon-shapes.generated.ts', shapes)
-await keep('src/content/brand/font.generated.ts', siteFont(facts))
-await keep(smallFontFile, bytes)
-await keep('src/editor/screen/parts/icons.generated.ts', editorIcons())
+await store('schemas/section.json', sectionSchema())
+await store('src/content/types.generated.ts', await contentTypes())
+await store('src/content/ui-text/ui-text-places.generated.ts', uiTextPlaces())
+await store('src/content/section-data.generated.ts', sectionData())
+await store('src/content/rich-text-places.generated.ts', richTexts())
+await store('src/editor/model/labels.generated.ts', labels())
+await store('src/site/theme/icon-shapes.generated.ts', shapes)
+await store('src/content/brand/font.generated.ts', siteFont(facts))
+await store(smallFontFile, bytes)
+await store('src/editor/screen/parts/icons.generated.ts', editorIcons())
 // A fork may have removed this page.
 for (const name of documentsWithSettings) {
   const text = await readFile(name, 'utf8').catch(() => undefined)
-  if (text !== undefined) await keep(name, withSettingsTable(name, text))
+  if (text !== undefined) await store(name, withSettingsTable(name, text))
 }

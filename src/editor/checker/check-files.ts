@@ -2,7 +2,7 @@
 
 import { type Checked, checkContent } from '../../checks/check.ts'
 import type { SourceFile } from '../../checks/diagnostics/diagnostic.ts'
-import { keepInspected } from '../../checks/inspect.ts'
+import { memoizeInspected } from '../../checks/inspect.ts'
 import type { CheckContext } from '../../checks/rules/check-context.ts'
 import type { Files } from '../model/files.ts'
 
@@ -10,7 +10,7 @@ import type { Files } from '../model/files.ts'
 let known = new Map<string, SourceFile & { text: string }>()
 
 /** Keeps results, so that a keystroke inspects only the changed file. */
-const inspector = keepInspected()
+const inspector = memoizeInspected()
 
 function sourceOf(path: string, text: string): SourceFile & { text: string } {
   const before = known.get(path)

@@ -52,7 +52,7 @@ const isInFeed = (files: Files, file: string) =>
   own(valueIn(files, file), 'article') !== undefined || hasFeed(files, file)
 
 /** Names the first address of a page in `published`, before it gets another `path`. */
-export function keepFirstPath(
+export function storeFirstPath(
   builder: EditBuilder,
   file: string,
   path: string,

@@ -9,7 +9,7 @@ import {
   siteFile,
 } from '../../content/content-files.ts'
 import { ownText, valueAt } from '../../content/json-object.ts'
-import { keepFirstPath, movedWith } from './feed-ids.ts'
+import { movedWith, storeFirstPath } from './feed-ids.ts'
 import {
   applyEdit,
   type Edit,
@@ -114,7 +114,7 @@ export function renamePagePath(
   if (old !== undefined && old !== path && isAddress(files, path)) {
     // Links to a page that each site needs stay: another page has to get its address.
     if (!isNeeded(old)) followed = moveAllLinks(builder, movedWith(files, file, old, path))
-    keepFirstPath(builder, file, path, published)
+    storeFirstPath(builder, file, path, published)
     freePath(builder, path)
     if (isPublished(published, old) && !isNeeded(old)) addRedirect(builder, old, path)
   }

@@ -17,9 +17,9 @@ export interface FilePatch {
 /** Returns a copy: in V8, a slice of a long text keeps that whole text in memory. */
 const copyOf = (part: string): string => structuredClone(part)
 
-/** Returns the largest length, up to `most`, up to which all parts are equal. */
-function longestEqual(most: number, isEqual: (from: number, to: number) => boolean): number {
-  let [known, limit] = [0, most]
+/** Returns the largest length, at most `maxLength`, up to which all parts are equal. */
+function longestEqual(maxLength: number, isEqual: (from: number, to: number) => boolean): number {
+  let [known, limit] = [0, maxLength]
   while (known < limit) {
     const middle = Math.ceil((known + limit) / 2)
     if (isEqual(known, middle)) known = middle

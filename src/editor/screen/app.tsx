@@ -7,8 +7,8 @@ import { PutForm } from './form/put-form.tsx'
 import { DeletePage } from './pages/delete-page.tsx'
 import { NewPage } from './pages/new-page.tsx'
 import { PageList } from './pages/page-list.tsx'
-import { takeFiles } from './parts/file-drop.ts'
-import { keepFocus } from './parts/keep-focus.ts'
+import { acceptFiles } from './parts/file-drop.ts'
+import { holdFocus } from './parts/hold-focus.ts'
 import { letterOf } from './parts/letter-of.ts'
 import { NoticeBar } from './parts/notice.tsx'
 import { listenToF6 } from './parts/screen-parts.ts'
@@ -131,7 +131,7 @@ export function App() {
   const OpenDialog = dialog && dialogs[dialog]
 
   useEffect(() => {
-    const ends = [keepFocus(), listenToF6(), takeFiles(document)]
+    const ends = [holdFocus(), listenToF6(), acceptFiles(document)]
     document.addEventListener('keydown', onKey)
     return () => {
       for (const end of ends) end()

@@ -1,7 +1,7 @@
 /** Checks exactly the files that go out. */
 import { checkContent } from '../../checks/check.ts'
 import type { Diagnostic, SourceFile } from '../../checks/diagnostics/diagnostic.ts'
-import { keepInspected } from '../../checks/inspect.ts'
+import { memoizeInspected } from '../../checks/inspect.ts'
 import { filesFolder, isInFilesFolder } from '../../content/content-files.ts'
 import type { UploadedFile } from '../../content/uploaded-file.ts'
 import { onlyOnce } from '../../http/only-once.ts'
@@ -19,7 +19,7 @@ export interface CodeFacts {
 
 /** Returns a function that returns the errors in the files of a site. It keeps what it knows of unchanged files. */
 export function openSiteCheck(code: CodeFacts) {
-  const inspector = keepInspected()
+  const inspector = memoizeInspected()
   const sources = new Map<string, SourceFile>()
   const uploads = new Map<Uint8Array, UploadedFile>()
 

@@ -3,7 +3,7 @@
 import { checkContent } from '../../checks/check.ts'
 import type { Diagnostic, SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { hasErrors } from '../../checks/diagnostics/diagnostic.ts'
-import { keepInspected } from '../../checks/inspect.ts'
+import { memoizeInspected } from '../../checks/inspect.ts'
 import { type Content, withUnpublished } from '../../checks/site-content.ts'
 import type { UploadedFile } from '../../content/uploaded-file.ts'
 import { buildTime } from '../build-time.ts'
@@ -43,7 +43,7 @@ function sameFiles(files: SourceFile[], others: SourceFile[]): boolean {
 export function watchContent(root: string, project: string) {
   let lastRight: Content | undefined
   const read = readerOf(root)
-  const inspector = keepInspected()
+  const inspector = memoizeInspected()
   const readState = async (before: ContentState | undefined): Promise<ContentState> => {
     const files = await readWhole(read)
     const uploadedFiles = await readUploadedFiles(root)

@@ -30,8 +30,8 @@ const fallbackWidth = 1080
 
 /** Returns the widths of a picture, up to twice its largest shown width, for sharp screens. */
 export function widthsFor(natural: number, shownWidth: number): number[] {
-  const most = Math.min(natural, shownWidth * 2)
-  return [...widths.filter((width) => width < most * worthwhile), most]
+  const maxWidth = Math.min(natural, shownWidth * 2)
+  return [...widths.filter((width) => width < maxWidth * worthwhile), maxWidth]
 }
 
 /** Returns the format for browsers without AVIF and WebP: the original's, if all browsers know it. */

@@ -6,7 +6,7 @@ import { manifestAddress } from '../../content/addresses.ts'
 import type { EmbeddedPageData } from '../../content/page-data.ts'
 import type { pageIds } from '../../content/page-ids.ts'
 import { formSelector } from '../form/form-context.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { storeAnswers } from './kept-answers.ts'
 import { measure } from './measure.ts'
 import { hasRequestUnderWay, takeOverForms } from './plain-form.ts'
 import { servedPath } from './served-path.ts'
@@ -104,7 +104,7 @@ addEventListener('scroll', elevate, { passive: true })
 addEventListener('load', elevate)
 
 if (import.meta.env.DEV || import.meta.env.DELIVERS) takeOverForms()
-keepAnswers(page)
+storeAnswers(page)
 
 /**
  * React is loaded for a link to another page of the site, for anything in the section of a form, and for any key

@@ -30,7 +30,7 @@ function kept(path: string): Map<string, unknown> {
   }
 }
 
-function keep(path: string): void {
+function storeAll(path: string): void {
   const answers = controls().map((control) => [control.id, control[part(control)]])
   if (answers.length > 0) store(path, answers)
 }
@@ -63,21 +63,21 @@ function bringBack(path: string, into: Control[], changed: Control[] = []): void
  * names a page whose answers were sent; only answers that the form still has are stored. A `shown` event names
  * another page that is shown now; the visitor may have filled in its form in an earlier document.
  */
-export function keepAnswers(path: string): void {
+export function storeAnswers(path: string): void {
   /** The path of the page in the document. The address may already be that of another page. */
   let here = path
   const changed = controls().filter(isChanged)
   bringBack(here, controls(), changed)
   // The visitor may have typed everything before this script ran.
-  if (changed.length > 0) keep(here)
+  if (changed.length > 0) storeAll(here)
   document.addEventListener('shown', ({ target, detail }) => {
     here = detail
     bringBack(here, controls(target as HTMLFormElement))
   })
   // In Firefox, storing when the page is left may be too late.
-  document.addEventListener('input', () => keep(here))
+  document.addEventListener('input', () => storeAll(here))
   document.addEventListener('sent', ({ detail: path }) => {
     store(path, [])
-    keep(here)
+    storeAll(here)
   })
 }

@@ -92,9 +92,9 @@ function cameFrom(): string {
 /** Resolves when the visitor sees the page, which can have been opened in the background or prerendered. */
 function seen(): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => document.visibilityState === 'visible' && resolve()
-    document.addEventListener('visibilitychange', look)
-    look()
+    const resolveIfVisible = () => document.visibilityState === 'visible' && resolve()
+    document.addEventListener('visibilitychange', resolveIfVisible)
+    resolveIfVisible()
   })
 }
 

@@ -30,7 +30,7 @@ export function startNavigation(pages: PageStore): () => void {
     { signal, capture: true },
   )
 
-  keepScroll(signal, shown)
+  storeScroll(signal, shown)
   // From here on, the boot script no longer handles the history.
   const root = document.documentElement
   root.dataset.routed = ''
@@ -95,7 +95,7 @@ function rememberScroll(): void {
  * is back in the document. Does nothing if the entry's page is not `shown`, as after Back over a reload: the boot
  * script of the next document restores that one.
  */
-function keepScroll(signal: AbortSignal, shown: () => boolean): void {
+function storeScroll(signal: AbortSignal, shown: () => boolean): void {
   history.scrollRestoration = 'manual'
   signal.addEventListener('abort', () => {
     history.scrollRestoration = 'auto'

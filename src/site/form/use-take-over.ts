@@ -23,7 +23,7 @@ function findServed(id: string) {
 }
 
 /** Restores the focus and the caret of a control that was replaced. */
-function giveFocusBack(was: Element): void {
+function restoreFocus(was: Element): void {
   const control = document.getElementById(was.id)
   control?.focus({ preventScroll: true })
   if (!(was instanceof HTMLInputElement || was instanceof HTMLTextAreaElement)) return
@@ -75,7 +75,7 @@ export function useTakeOver({ id, page, schema, answers, formElement }: TakeOver
     if (was === form) later(() => flushSync(() => take(was)), finish)
     else if (was) {
       take(was)
-      later(() => focused && giveFocusBack(focused), finish)
+      later(() => focused && restoreFocus(focused), finish)
     } else {
       // The visitor comes from another page: the boot script restores what was typed in an earlier document.
       form.dispatchEvent(new CustomEvent('shown', { bubbles: true, detail: page }))

@@ -16,7 +16,7 @@ const long = css`
   }
 `
 
-const longest = css`
+const veryLong = css`
   @media ${media.phone} {
     font-size: ${font.heading};
   }
@@ -37,5 +37,5 @@ export const veryLongWord = 18
 export function headlineClass(text: string): string {
   const letters = longestWord(text)
   if (letters < longWord) return headline
-  return `${headline} ${letters < veryLongWord ? long : longest}`
+  return `${headline} ${letters < veryLongWord ? long : veryLong}`
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepFocus } from '../../../src/editor/screen/parts/keep-focus.ts'
+import { holdFocus } from '../../../src/editor/screen/parts/hold-focus.ts'
 
 let waiting = new Map<number, FrameRequestCallback>()
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <header><button>Undo</button><button>Review changes</button></header>
     <div role="dialog"><ul><li><button>Revert</button></li></ul><button>Close</button></div>`
-  end = keepFocus()
+  end = holdFocus()
 })
 afterEach(() => {
   end()

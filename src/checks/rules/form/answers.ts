@@ -7,7 +7,7 @@ import { optionsIn } from '../../../content/form-words.ts'
 import { isObject, own } from '../../../content/json-object.ts'
 import { toPath } from '../../../content/json-pointer.ts'
 import type { FormSchema } from '../../../content/types.generated.ts'
-import { entryAt, say } from '../../diagnostics/sentence.ts'
+import { entryAt, sentence } from '../../diagnostics/sentence.ts'
 import { askIfMeant, correctionOf } from '../../diagnostics/suggest.ts'
 import { nearest } from '../../diagnostics/typo.ts'
 import { quoted } from '../../diagnostics/wording.ts'
@@ -71,10 +71,10 @@ function brokenDefaults(fields: readonly Field[], validate: ValidateFunction): W
       {
         path: [...path, 'default', ...toPath(error?.instancePath ?? '').slice(1)],
         code: 'default-breaks-rule',
-        message: say`The field ${label} starts with an answer that its own rule ${entryAt([...path, rule])} rejects.`,
+        message: sentence`The field ${label} starts with an answer that its own rule ${entryAt([...path, rule])} rejects.`,
         help: near
           ? askIfMeant(written, near.name)
-          : say`Change ${entryAt([...path, 'default'])}, remove it, or change ${entryAt([...path, rule])}.`,
+          : sentence`Change ${entryAt([...path, 'default'])}, remove it, or change ${entryAt([...path, rule])}.`,
         ...(near && correctionOf({ ...near, certain: false })),
       },
     ]
@@ -94,8 +94,8 @@ function brokenExamples(fields: readonly Field[], validate: ValidateFunction): W
         {
           path: [...path, 'examples', index],
           code: 'example-breaks-rule',
-          message: say`The field ${label} does not take its own example ${quoted(String(example))}, because of ${entryAt([...path, wrong.keyword])}.`,
-          help: say`Correct the example, or change ${entryAt([...path, wrong.keyword])}.`,
+          message: sentence`The field ${label} does not take its own example ${quoted(String(example))}, because of ${entryAt([...path, wrong.keyword])}.`,
+          help: sentence`Correct the example, or change ${entryAt([...path, wrong.keyword])}.`,
         },
       ]
     })
@@ -165,8 +165,8 @@ function unfillable(fields: readonly Field[], validate: ValidateFunction): Words
   return fields.flatMap(({ name, path, label, entries }): Words[] => {
     const rule = refused.get(name)
     if (rule === undefined || accepted.has(name)) return []
-    const message = say`No answer was found that the field ${label} takes: ${entryAt([...path, rule])} refuses all that were tried.`
-    const help = say`Change or remove its rules, or write a right answer into ${entryAt([...path, 'examples'])} of the field.`
+    const message = sentence`No answer was found that the field ${label} takes: ${entryAt([...path, rule])} refuses all that were tried.`
+    const help = sentence`Change or remove its rules, or write a right answer into ${entryAt([...path, 'examples'])} of the field.`
     const place = own(entries, rule) === undefined ? path : [...path, rule]
     return [{ path: place, on: 'key', code: 'no-answer-found', message, help }]
   })

@@ -4,7 +4,7 @@ import { answersToChoose } from '../../../content/answers/asked-fields.ts'
 import { checked } from '../../../content/checked.ts'
 import { isObject, own, ownText } from '../../../content/json-object.ts'
 import type {} from '../../../content/types.generated.ts'
-import { entryAt, listOf, say } from '../../diagnostics/sentence.ts'
+import { entryAt, listOf, sentence } from '../../diagnostics/sentence.ts'
 import { askIfMeant, correctionOf, suggest } from '../../diagnostics/suggest.ts'
 import { nearest } from '../../diagnostics/typo.ts'
 import { jsonText, listed, quoted } from '../../diagnostics/wording.ts'
@@ -36,7 +36,7 @@ export function conditionsOnMissingFields({ form }: SiteForm): Report[] {
   const names = fields.map(({ name }) => name)
   return dependentsIn(fields).flatMap(({ name, path, label, other }): Report[] => {
     if (names.includes(other)) return []
-    const message = say`The field ${label} is shown with an answer to ${quoted(other)}, but the form has no field with that name.`
+    const message = sentence`The field ${label} is shown with an answer to ${quoted(other)}, but the form has no field with that name.`
     const advice = suggest(
       other,
       names.filter((one) => one !== name),
@@ -68,16 +68,16 @@ function circles(form: ContentDocument, dependents: readonly Dependent[]): Repor
     for (const { name } of chain) reported.add(name)
     const fields =
       chain.length === 1
-        ? say`The field ${field.label} depends on itself`
-        : say`The fields ${listOf(chain.map(({ label }) => label))} depend on each other`
-    const message = say`${fields}, so visitors would never see ${chain.length === 1 ? 'it' : 'them'}.`
-    const help = say`Remove ${entryAt([...field.path, 'shownWith'])} from ${chain.length === 1 ? 'it' : 'one of them'}, or choose another field.`
+        ? sentence`The field ${field.label} depends on itself`
+        : sentence`The fields ${listOf(chain.map(({ label }) => label))} depend on each other`
+    const message = sentence`${fields}, so visitors would never see ${chain.length === 1 ? 'it' : 'them'}.`
+    const help = sentence`Remove ${entryAt([...field.path, 'shownWith'])} from ${chain.length === 1 ? 'it' : 'one of them'}, or choose another field.`
     return [{ ...at(form, [...field.path, 'shownWith', 'field']), message, help }]
   })
 }
 
 function wrongAnswer(field: Dependent, answer: unknown, choices: readonly unknown[]) {
-  const message = say`The field ${field.label} is shown with ${typeof answer === 'string' ? quoted(answer) : jsonText(answer)}, which is no answer to ${entryAt(['properties', field.other])}.`
+  const message = sentence`The field ${field.label} is shown with ${typeof answer === 'string' ? quoted(answer) : jsonText(answer)}, which is no answer to ${entryAt(['properties', field.other])}.`
   const options = choices.filter((one) => typeof one === 'string')
   const near = typeof answer === 'string' ? nearest(answer, options) : undefined
   if (near) {
@@ -99,8 +99,8 @@ export function conditionsNeverMet({ form }: SiteForm): Report[] {
     if (!isObject(entries) || other === field.name) return []
     const choices = answersToChoose(checked.field(entries))
     if (choices.length === 0) {
-      const message = say`The field ${label} is shown with an answer to ${entryAt(['properties', other])}, which has no options.`
-      const help = say`Choose a dropdown, radio buttons, several choices, a checkbox or a yes-or-no question, or remove ${entryAt([...path, 'shownWith'])}.`
+      const message = sentence`The field ${label} is shown with an answer to ${entryAt(['properties', other])}, which has no options.`
+      const help = sentence`Choose a dropdown, radio buttons, several choices, a checkbox or a yes-or-no question, or remove ${entryAt([...path, 'shownWith'])}.`
       return [{ ...at(form, [...path, 'shownWith', 'field']), message, help }]
     }
     return is.flatMap((answer, index): Report[] => {

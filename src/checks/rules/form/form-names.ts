@@ -1,6 +1,6 @@
 /** Checks the names of forms: that sections name forms that exist, and that pages show all forms. */
 import { formFile, formsFolder, nameOfForm } from '../../../content/content-files.ts'
-import { either, entryAt, fileAt, say } from '../../diagnostics/sentence.ts'
+import { either, entryAt, fileAt, sentence } from '../../diagnostics/sentence.ts'
 import { quoted } from '../../diagnostics/wording.ts'
 import { at } from '../../schema/entry-diagnostic.ts'
 import { missingNames } from '../missing-names.ts'
@@ -11,9 +11,9 @@ import type { Site } from '../site.ts'
 export function missingForms({ entries, forms }: Site): Report[] {
   const known = forms.flatMap(({ form }) => (form.file === formFile ? [] : nameOfForm(form.file)))
   return missingNames(entries, 'form', known, (name, path) => ({
-    message: say`There is no form ${quoted(name)}: no file ${fileAt(`${formsFolder}${name}.json`)}.`,
+    message: sentence`There is no form ${quoted(name)}: no file ${fileAt(`${formsFolder}${name}.json`)}.`,
     all: (list) => `The forms are ${list}. Choose one of them, or create the file.`,
-    otherwise: say`Create the file, or remove ${entryAt(path)} to show the quote form.`,
+    otherwise: sentence`Create the file, or remove ${entryAt(path)} to show the quote form.`,
   }))
 }
 
@@ -23,7 +23,7 @@ export function unusedForms({ forms, pages }: Site): Report[] {
   return forms.flatMap(({ form }): Report[] => {
     if (form.file === formFile || used.has(form.file)) return []
     const message = 'No page shows this form.'
-    const help = say`${either(`Write "form": ${JSON.stringify(nameOfForm(form.file))} in a section of the type “quote-form”, or delete the file.`, 'Press “Put it on a page” at the form, or delete it.')}`
+    const help = sentence`${either(`Write "form": ${JSON.stringify(nameOfForm(form.file))} in a section of the type “quote-form”, or delete the file.`, 'Press “Put it on a page” at the form, or delete it.')}`
     return [{ ...at(form, [], 'opening'), message, help }]
   })
 }

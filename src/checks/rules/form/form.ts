@@ -3,7 +3,7 @@
 import { hasLetters, optionsIn, wordsToTranslate } from '../../../content/form-words.ts'
 import { isObject, own, ownText, valueAt } from '../../../content/json-object.ts'
 import { languageKeyOfFile } from '../../../content/languages.ts'
-import { either, entryAt, type Sentence, say } from '../../diagnostics/sentence.ts'
+import { either, entryAt, type Sentence, sentence } from '../../diagnostics/sentence.ts'
 import { askIfMeant, correctionOf, suggest } from '../../diagnostics/suggest.ts'
 import { nearest } from '../../diagnostics/typo.ts'
 import { jsonText, listed, quoted } from '../../diagnostics/wording.ts'
@@ -39,9 +39,9 @@ export function tickedBeforehand({ form }: SiteForm): Report[] {
   if (!form.whole) return []
   return fieldsOf(form.value).flatMap(({ path, label, entries }): Report[] => {
     if (entries.const !== true || entries.default !== true) return []
-    const message = say`The field ${label} is ticked beforehand, so a visitor who leaves it alone has not agreed to anything.`
+    const message = sentence`The field ${label} is ticked beforehand, so a visitor who leaves it alone has not agreed to anything.`
     const place = [...path, 'default']
-    const help = say`Remove ${entryAt(place)}, so that visitors tick it themselves.`
+    const help = sentence`Remove ${entryAt(place)}, so that visitors tick it themselves.`
     return [{ ...at(form, place), message, help }]
   })
 }
@@ -74,11 +74,12 @@ export function unusedWords({ form, formWords }: SiteForm): Report[] {
       document,
       ['properties'],
       names,
-      (name) => say`The form has no field ${entryAt(['properties', name])}.`,
+      (name) => sentence`The form has no field ${entryAt(['properties', name])}.`,
     ),
     ...fields.flatMap(({ path, label, entries }) => {
       const options = (optionsIn(entries) ?? []).map(String)
-      const messageOf = (name: string) => say`The field ${label} has no option ${quoted(name)}.`
+      const messageOf = (name: string) =>
+        sentence`The field ${label} has no option ${quoted(name)}.`
       return unusedNames(document, [...path, 'options'], options, messageOf)
     }),
   ])
@@ -97,7 +98,7 @@ export function sameOptionWords({ form, formWords }: SiteForm): Report[] {
       })
       return duplicates(options, ({ text }) => text.trim() || undefined).map(([one, first]) => {
         const { option } = own(words, one.option) === undefined ? first : one
-        const message = say`The field ${label} has the option ${quoted(one.text)} twice: for ${quoted(first.option)} and ${quoted(one.option)}.`
+        const message = sentence`The field ${label} has the option ${quoted(one.text)} twice: for ${quoted(first.option)} and ${quoted(one.option)}.`
         return { ...at(document, [...place, option]), message, help: 'Change one of the two.' }
       })
     }),

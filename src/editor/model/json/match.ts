@@ -73,7 +73,7 @@ export function matchEntries(
 ): (number | undefined)[] {
   const found: (number | undefined)[] = after.map(() => undefined)
   const free = new Set(before.keys())
-  const take = (at: number, index: number) => {
+  const match = (at: number, index: number) => {
     found[at] = index
     free.delete(index)
   }
@@ -84,7 +84,7 @@ export function matchEntries(
         free.has(at) && fits(before[at], entry)
           ? at
           : [...free].find((candidate) => fits(before[candidate], entry))
-      if (index !== undefined) take(at, index)
+      if (index !== undefined) match(at, index)
     })
   }
   const sameOwn = (name: string) => (a: unknown, b: unknown) =>
@@ -101,7 +101,7 @@ export function matchEntries(
   if (left.length === open.length) {
     open.forEach((at, rank) => {
       const index = left[rank]
-      if (index !== undefined && sameType(before[index], after[at])) take(at, index)
+      if (index !== undefined && sameType(before[index], after[at])) match(at, index)
     })
   }
   return found

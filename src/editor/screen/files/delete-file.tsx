@@ -63,8 +63,8 @@ export function DeleteFile() {
 
   function remove() {
     closeDialog()
-    const say = `${what} deleted. Undo brings ${isOne ? 'it' : 'them'} back.`
-    edit((now) => deleteFiles(now, names, instead || undefined), { say })
+    const message = `${what} deleted. Undo brings ${isOne ? 'it' : 'them'} back.`
+    edit((now) => deleteFiles(now, names, instead || undefined), { say: message })
     setState({ filesView: { ...getState().filesView, chosen: [] } })
     focusSoon(() => document.querySelector<HTMLElement>('form[aria-label="Fields"] button'))
   }

@@ -10,7 +10,7 @@ import { Button } from '../parts/button.tsx'
 import { ChangeWords } from '../parts/change-words.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { FirstLines } from '../parts/first-lines.tsx'
-import { showWhole, takeFocus } from '../parts/focus.ts'
+import { focusElement, showWhole } from '../parts/focus.ts'
 import { ChevronLeft, RotateCcwClock as Restore } from '../parts/icons.generated.ts'
 import * as panel from '../parts/panel-styles.ts'
 import * as parts from '../parts/shared-styles.ts'
@@ -95,7 +95,7 @@ export function History({ file, shown }: { file: string; shown: ShownVersion | u
   return (
     <section id="fields" aria-label="History" className={fields.form}>
       <Head title="History" help="Choose a version to see it in the preview.">
-        <div ref={takeFocus} tabIndex={-1}>
+        <div ref={focusElement} tabIndex={-1}>
           <Button
             kind="plain"
             icon={ChevronLeft}

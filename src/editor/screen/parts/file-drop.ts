@@ -21,7 +21,10 @@ export function pastedFiles(data: DataTransfer | null): File[] {
 /** Accepts dropped and pasted files. Returns the attributes of the element, and whether a file is dragged over it. */
 export function useFileDrop(take: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
-  const takeAll = (event: { defaultPrevented: boolean; preventDefault(): void }, files: File[]) => {
+  const acceptAll = (
+    event: { defaultPrevented: boolean; preventDefault(): void },
+    files: File[],
+  ) => {
     // A field within has already taken them.
     if (files.length === 0 || event.defaultPrevented) return
     event.preventDefault()
@@ -40,26 +43,26 @@ export function useFileDrop(take: (files: File[]) => void) {
       },
       onDrop(event: DropEvent) {
         setOver(false)
-        takeAll(event, [...event.dataTransfer.files])
+        acceptAll(event, [...event.dataTransfer.files])
       },
-      onPaste: (event: PasteEvent) => takeAll(event, pastedFiles(event.clipboardData)),
+      onPaste: (event: PasteEvent) => acceptAll(event, pastedFiles(event.clipboardData)),
     },
   }
 }
 
 /** Uploads files that are dropped elsewhere, which the browser would open. Returns the function that ends this. */
-export function takeFiles(document: Document): () => void {
+export function acceptFiles(document: Document): () => void {
   const onDragOver = (event: DragEvent) => {
     if (hasFiles(event.dataTransfer)) event.preventDefault()
   }
-  const take = (event: Event, files: File[]) => {
+  const accept = (event: Event, files: File[]) => {
     // A field has already handled it.
     if (event.defaultPrevented || files.length === 0) return
     event.preventDefault()
     void uploadAll(files)
   }
-  const onDrop = (event: DragEvent) => take(event, [...(event.dataTransfer?.files ?? [])])
-  const onPaste = (event: ClipboardEvent) => take(event, pastedFiles(event.clipboardData))
+  const onDrop = (event: DragEvent) => accept(event, [...(event.dataTransfer?.files ?? [])])
+  const onPaste = (event: ClipboardEvent) => accept(event, pastedFiles(event.clipboardData))
   const listening = new AbortController()
   const { signal } = listening
   document.addEventListener('dragover', onDragOver, { signal })

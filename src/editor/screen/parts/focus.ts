@@ -1,5 +1,5 @@
 /** The `ref` for an element that replaces the focused button. */
-export const takeFocus = (element: HTMLElement | null) => element?.focus()
+export const focusElement = (element: HTMLElement | null) => element?.focus()
 
 /** The `ref` for an element that nobody would see below what is longer. */
 export const showWhole = (element: HTMLElement | null) =>

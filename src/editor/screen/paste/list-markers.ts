@@ -56,7 +56,7 @@ interface Tick {
 }
 
 /** Returns the box of an entry to tick; undefined without one. */
-export function tickOf(entry: Element): Tick | undefined {
+export function checkboxOf(entry: Element): Tick | undefined {
   if (entry.matches('[role="checkbox"], [aria-checked]')) {
     return { isTicked: entry.getAttribute('aria-checked') === 'true', isElement: true }
   }

@@ -9,7 +9,7 @@ import { asShown } from './characters.ts'
 import { type Style, stylesOf } from './element-styles.ts'
 import { formulaOf } from './formulas.ts'
 import { gridOf } from './grid.ts'
-import { tickOf, wordMarker } from './list-markers.ts'
+import { checkboxOf, wordMarker } from './list-markers.ts'
 import { blockAt, isGap, isMarker, levelOfIndent, type Place, placeIn } from './looks.ts'
 import { paragraphElements } from './paragraph-elements.ts'
 import { parseHtml } from './parse-html.ts'
@@ -105,15 +105,15 @@ class BlockReader {
 
   private readApart(element: Element, place: Place): void {
     const block = blockAt(element, place.depth, this.styleOf)
-    const tick = element.matches('li') ? tickOf(element) : undefined
-    if (block && tick?.isElement) {
-      block.runs.push({ ...plainLook, words: tick.isTicked ? '[x] ' : '[ ] ' })
+    const checkbox = element.matches('li') ? checkboxOf(element) : undefined
+    if (block && checkbox?.isElement) {
+      block.runs.push({ ...plainLook, words: checkbox.isTicked ? '[x] ' : '[ ] ' })
     }
     this.open = undefined
     this.readAll(element.childNodes, {
       ...place,
       block: block ?? place.block,
-      isDone: place.isDone || tick?.isTicked === true,
+      isDone: place.isDone || checkbox?.isTicked === true,
     })
     this.open = undefined
   }

@@ -109,13 +109,13 @@ export function showField(
 /** Resolves to a form of the page as soon as it is ready. Never, if it is not on the page. */
 function readyForm(window: PageWindow, name: string): Promise<HTMLFormElement> {
   return new Promise((resolve) => {
-    const look = () => {
+    const findState = () => {
       const form = formIn(window, name)
       if (form) resolve(form)
       return form !== undefined
     }
-    if (look()) return
-    const observer = new window.MutationObserver(() => look() && observer.disconnect())
+    if (findState()) return
+    const observer = new window.MutationObserver(() => findState() && observer.disconnect())
     observer.observe(window.document.body, { subtree: true, childList: true, attributes: true })
   })
 }

@@ -143,13 +143,13 @@ export function revealElement(window: PageWindow, element: Element): void {
 /** Waits for a section and scrolls to it if it is not visible. Returns the function that ends the waiting. */
 export function scrollToSection(window: PageWindow, page: PageContent, index: number): () => void {
   const selector = sectionSelectors(page)[index]
-  const look = () => {
+  const scrollIfFound = () => {
     const element = selector && window.document.querySelector(selector)
     if (element) scrollTo(window, element)
     return element !== null
   }
-  if (look()) return () => {}
-  const observer = new window.MutationObserver(() => look() && observer.disconnect())
+  if (scrollIfFound()) return () => {}
+  const observer = new window.MutationObserver(() => scrollIfFound() && observer.disconnect())
   observer.observe(window.document.body, { subtree: true, childList: true })
   return () => observer.disconnect()
 }

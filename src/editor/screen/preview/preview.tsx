@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { formOfFile, nameOfForm } from '../../../content/content-files.ts'
 import type { FormSchema } from '../../../content/types.generated.ts'
-import { takeFiles } from '../parts/file-drop.ts'
+import { acceptFiles } from '../parts/file-drop.ts'
 import { diagnosticsIn, versionIn } from '../state/derived.ts'
 import { picturesIn, readPictures } from '../state/pictures.ts'
 import { type EditorState, type Selection, useEditor } from '../state/store.ts'
@@ -123,7 +123,7 @@ const PageOfState = memo(({ state, page, selection, form, formState }: PageOfSta
       listenToClicks(window, () => content.current)
       checkSubmitted(window, (form) => content.current && formAround(content.current, form))
       answerForms(window)
-      takeFiles(window.document)
+      acceptFiles(window.document)
     }
     const listening = new AbortController()
     const { signal } = listening

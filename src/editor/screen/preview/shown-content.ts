@@ -33,8 +33,8 @@ import { editedLanguages, formFileOf } from '../../model/languages.ts'
 import { languageIn } from '../../model/pages.ts'
 import { schemasOf } from '../../model/schemas.ts'
 import { formDefinition } from './form-answers.ts'
-import { keepLast, keepSame } from './keep.ts'
 import { withOtherPages } from './other-pages.ts'
+import { memoizeLast, reuseEqual } from './reuse.ts'
 import { sectionAround } from './section-places.ts'
 import { type IsFine, isHarmless, isShowable, type LastCheck, never } from './showable.ts'
 
@@ -101,7 +101,7 @@ const noCheck: LastCheck = { files: new Map(), diagnostics: [] }
 type Forms = ShownContent['forms']
 
 /** Returns the shown forms if each of the new ones is the same. */
-function keepSameForms(forms: Forms, shown: Forms | undefined): Forms {
+function reuseForms(forms: Forms, shown: Forms | undefined): Forms {
   const names = Object.keys(forms)
   const isSame =
     names.length === Object.keys(shown ?? {}).length &&
@@ -114,9 +114,9 @@ function keepSameForms(forms: Forms, shown: Forms | undefined): Forms {
  * has changed.
  */
 function formMaker() {
-  const whole = keepLast(formWithUiText)
-  const translated = keepLast(translatedForm)
-  const made = keepLast(formDefinition)
+  const whole = memoizeLast(formWithUiText)
+  const translated = memoizeLast(translatedForm)
+  const made = memoizeLast(formDefinition)
   return (form: WrittenForm, words: FormWords | undefined, first: string, language: string) =>
     made(words ? translated(form, words, first, language) : whole(form, language), language)
 }
@@ -147,14 +147,14 @@ export function followShown(): FollowShown {
     makers.set(form, maker)
     return maker
   }
-  const pageOf = keepLast(resolved)
-  const aloneOn = keepLast((page: PageContent, section: string) =>
+  const pageOf = memoizeLast(resolved)
+  const aloneOn = memoizeLast((page: PageContent, section: string) =>
     withFormAlone(page, JSON.parse(section)),
   )
   let last: ShownContent | undefined
 
   /** Returns the last value of a file that can be shown; undefined if there was none. `as`: the kind of the file. */
-  function look<Value>(
+  function lastShowable<Value>(
     as: (value: unknown) => Value,
     files: Files,
     file: string,
@@ -169,8 +169,8 @@ export function followShown(): FollowShown {
   }
 
   const showOf: FollowShown = (files, file, lastCheck, allPictures, form) => {
-    const ownSite = look(checked.site, files, siteFile, lastCheck)
-    const ofFile = look(checked.page, files, file, lastCheck)
+    const ownSite = lastShowable(checked.site, files, siteFile, lastCheck)
+    const ofFile = lastShowable(checked.page, files, file, lastCheck)
     const written =
       ofFile && form ? aloneOn(ofFile, JSON.stringify(formSection(files, file, form))) : ofFile
     const errors = lastCheck && {
@@ -179,7 +179,7 @@ export function followShown(): FollowShown {
     }
     if (!ownSite || !written) return undefined
     const sharedFiles = [...files.keys()].filter(isSharedFile).flatMap((one) => {
-      const value = look(checked.shared, files, one, lastCheck)
+      const value = lastShowable(checked.shared, files, one, lastCheck)
       return value ? [one, value] : []
     })
     const { page: own, places: ofSections } = pageOf(
@@ -193,27 +193,29 @@ export function followShown(): FollowShown {
     const page = sharing(last?.page, withOtherPages(files, file, own, ownSite))
     const languages = editedLanguages(files, ownSite, (other) =>
       withRichTexts(
-        look(checked.siteTranslation, files, other, lastCheck),
+        lastShowable(checked.siteTranslation, files, other, lastCheck),
         'site-translation.json',
       ),
     )
     const whole = { site: withRichTexts(ownSite, 'site.json'), languages, pictures: allPictures }
     const assembled = assemblePage(page, whole)
     const header = headerWithUiText(assembled.site.header, assembled.site.language)
-    const site = keepSame({ ...assembled.site, header }, last?.site)
-    const pictures = keepSame(assembled.pictures, last?.pictures)
+    const site = reuseEqual({ ...assembled.site, header }, last?.site)
+    const pictures = reuseEqual(assembled.pictures, last?.pictures)
     const names = page.sections.flatMap((one) =>
       one.type === 'quote-form' ? (one.form ?? quoteForm) : [],
     )
-    const forms = keepSameForms(
+    const forms = reuseForms(
       Object.fromEntries(
         [...new Set(names)].flatMap((name) => {
           const form = fileOfForm(name)
           const ofPage = formFileOf(files, languageIn(files, file), form)
-          const first = look(checked.form, files, form, errors, never)
+          const first = lastShowable(checked.form, files, form, errors, never)
           if (!first) return []
           const words =
-            ofPage === form ? undefined : look(checked.formWords, files, ofPage, errors, never)
+            ofPage === form
+              ? undefined
+              : lastShowable(checked.formWords, files, ofPage, errors, never)
           const language = languageOfFile(ofPage, form) ?? ownSite.language
           const made = makerOf(form)(first, words, ownSite.language, language)
           return [[name, made]]

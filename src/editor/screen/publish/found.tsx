@@ -15,7 +15,7 @@ import { useEditor } from '../state/store.ts'
 import type { ChangedFile } from './use-unpublished.ts'
 
 /** The most warnings that are shown. */
-const most = 5
+const maxShown = 5
 
 function Rows({ label, found }: { label: string; found: readonly Diagnostic[] }) {
   return (
@@ -54,9 +54,9 @@ export function Misleading({ chosen }: { chosen: readonly ChangedFile[] }) {
   return (
     <div className={parts.stack}>
       <p>Before visitors see it:</p>
-      <Rows label="Before visitors see it" found={found.slice(0, most)} />
-      {found.length > most && (
-        <p className={parts.quiet}>And {found.length - most} more, which “Problems” lists.</p>
+      <Rows label="Before visitors see it" found={found.slice(0, maxShown)} />
+      {found.length > maxShown && (
+        <p className={parts.quiet}>And {found.length - maxShown} more, which “Problems” lists.</p>
       )}
     </div>
   )

@@ -10,7 +10,7 @@ import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { FirstLines } from '../parts/first-lines.tsx'
-import { takeFocus } from '../parts/focus.ts'
+import { focusElement } from '../parts/focus.ts'
 import { ForDeveloper } from '../parts/for-developer.tsx'
 import { Input } from '../parts/input.tsx'
 import { OutsideLfs } from '../parts/outside-lfs.tsx'
@@ -135,7 +135,7 @@ export function Publish() {
       <p
         key={explanation}
         className={parts.quiet}
-        {...(isDone ? { tabIndex: -1, ref: takeFocus } : {})}
+        {...(isDone ? { tabIndex: -1, ref: focusElement } : {})}
       >
         {explanation}
         {((isDone && !isLocal) || live === 'live') && isWebAddress(address) && (

@@ -20,9 +20,9 @@ interface ViewOptions extends RichOptions {
   /** Runs after each change of the state. */
   onChange(change: Transaction): void
   /** Takes files that are pasted or dropped. Returns whether there are any. */
-  takeFiles(data: DataTransfer | null): boolean
+  acceptFiles(data: DataTransfer | null): boolean
   /** Says what was left out of a paste. */
-  say(leftOut: string): void
+  announce(leftOut: string): void
   /** Asks what to insert, in an empty paragraph. */
   askWhatToInsert(): void
 }
@@ -53,11 +53,11 @@ export function openRichView(place: HTMLElement, options: ViewOptions): EditorVi
   const state = EditorState.create({ doc, plugins })
 
   /** Puts what is pasted or dropped at the selection. Returns whether that is done. */
-  function take(event: Event, data: DataTransfer | null): boolean {
+  function insertData(event: Event, data: DataTransfer | null): boolean {
     if (!data || view.composing || data.types.includes(ownType)) return false
-    if (!options.takeFiles(data)) {
+    if (!options.acceptFiles(data)) {
       const said = paste(view, data)
-      if (said !== '') options.say(said)
+      if (said !== '') options.announce(said)
     }
     event.preventDefault()
     return true
@@ -87,13 +87,13 @@ export function openRichView(place: HTMLElement, options: ViewOptions): EditorVi
         return true
       },
       // Before ProseMirror reads it: the page's policy refuses the styles of other programs.
-      paste: (_, event) => take(event, event.clipboardData),
+      paste: (_, event) => insertData(event, event.clipboardData),
       drop(_, event) {
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
         if (view.dragging || !at) return false
         const { tr, doc: now } = view.state
         view.dispatch(tr.setSelection(TextSelection.near(now.resolve(at.pos))))
-        return take(event, event.dataTransfer)
+        return insertData(event, event.dataTransfer)
       },
     },
     transformPasted: (slice) => (hasMarks ? slice : withoutMarks(slice)),

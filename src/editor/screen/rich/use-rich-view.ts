@@ -53,7 +53,7 @@ async function addPictures(view: EditorView, files: readonly File[]): Promise<vo
   }
 }
 
-function sayLeftOut(leftOut: string): void {
+function announceLeftOut(leftOut: string): void {
   announce(`Pasted. ${leftOut}`)
   notify('pasted', 'The text is pasted.', leftOut)
 }
@@ -141,13 +141,13 @@ export function useRichView(
       ...options,
       doc,
       elementOf,
-      say: sayLeftOut,
+      announce: announceLeftOut,
       attributes: () => attributes.current,
       askWhatToInsert() {
         const block = made.nodeDOM(blockAt(made.state)?.at ?? 0)
         askWhatToInsert(block instanceof Element ? block : made.dom)
       },
-      takeFiles(data) {
+      acceptFiles(data) {
         const pictures = kind === 'parts' ? pastedFiles(data).filter(isPicture) : []
         if (pictures.length > 0) void addPictures(made, pictures)
         return pictures.length > 0

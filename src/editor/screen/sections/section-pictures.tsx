@@ -84,7 +84,7 @@ export function RenderedTypes({ types, onRendered }: RenderProps) {
       const content = contentWith(files, page.file, types)
       if (!window || !content) return
       const selectors = sectionSelectors(content.page)
-      const look = () => {
+      const readState = () => {
         const found = selectors.map((selector) => window.document.querySelector(selector))
         const main = window.document.getElementById(pageIds.content)
         if (main?.childElementCount !== selectors.length || found.includes(null)) return false
@@ -94,7 +94,7 @@ export function RenderedTypes({ types, onRendered }: RenderProps) {
         onRendered({ sections: new Map(sections), sheet: styleOf(window) })
         return true
       }
-      const observer = new window.MutationObserver(() => look() && observer.disconnect())
+      const observer = new window.MutationObserver(() => readState() && observer.disconnect())
       observer.observe(window.document.body, { subtree: true, childList: true })
       listening.signal.addEventListener('abort', () => observer.disconnect())
       showContent(window, content)

@@ -178,7 +178,7 @@ function showChange(before: Files, after: Files, focus: Target['focus']): void {
 }
 
 /** Undoes or redoes a step, if there is one, and shows and announces what has changed. */
-function takeStep(isUndone: boolean, focus: Target['focus']): void {
+function applyStep(isUndone: boolean, focus: Target['focus']): void {
   const { session } = getState()
   const step = (isUndone ? session.done : session.undone).at(-1)
   if (!step) return
@@ -189,10 +189,10 @@ function takeStep(isUndone: boolean, focus: Target['focus']): void {
 }
 
 /** Undoes the last step, and shows its place. */
-export const undoLast = (focus: Target['focus'] = 'never') => takeStep(true, focus)
+export const undoLast = (focus: Target['focus'] = 'never') => applyStep(true, focus)
 
 /** Redoes the step that was undone last, and shows its place. */
-export const redoLast = (focus: Target['focus'] = 'never') => takeStep(false, focus)
+export const redoLast = (focus: Target['focus'] = 'never') => applyStep(false, focus)
 
 /** Selects a file or a section, without moving the focus. */
 export function select(selection: Selection): void {

@@ -25,7 +25,7 @@ async function sendChanges(): Promise<void> {
     const held = await heldBack(state)
     const files = unsaved.filter((file) => !held.has(file))
     if (files.length === 0) {
-      if (held.size > 0) sayHeld(held, false)
+      if (held.size > 0) notifyHeld(held, false)
       return
     }
     const contents = new Map(files.map((file) => [file, session.files.get(file)]))
@@ -47,7 +47,7 @@ async function sendChanges(): Promise<void> {
       if (merged.size > 0) {
         const help = 'Your changes and the others are both saved.'
         notify('merged', `${[...merged].join(', ')} was also changed elsewhere.`, help)
-      } else if (held.size > 0) sayHeld(held, true)
+      } else if (held.size > 0) notifyHeld(held, true)
       return
     }
     mergeFiles(answer.files)
@@ -86,7 +86,7 @@ async function heldBack(state: EditorState): Promise<Held> {
 }
 
 /** Says which files a save has left out, and why. */
-function sayHeld(held: Held, isSaved: boolean): void {
+function notifyHeld(held: Held, isSaved: boolean): void {
   const errors = [...held.values()].flat()
   const names = [...held.keys()].map((file) => `“${nameIn(getState(), file)}”`).join(', ')
   const count = counted(errors.length, 'error')

@@ -42,48 +42,48 @@ function currentChanges(): UnsavedChanges | undefined {
   return unsavedChangesOf(session, blobs)
 }
 
-function keep(takenOver: readonly string[] = []): void {
+function store(takenOver: readonly string[] = []): void {
   kept = getState().session
   void writeChanges(keyOf(getState().owner, ownId), currentChanges(), takenOver)
 }
 
-const keeping = afterPause(keepNow, pause, maxPause)
+const keeping = afterPause(storeNow, pause, maxPause)
 let lastKept = 0
 
-function keepNow(): void {
+function storeNow(): void {
   keeping.cancel()
   if (isKept(getState())) return
   lastKept = performance.now()
-  keep()
+  store()
 }
 
 /** Stores the changes before the page is left; asks the person whether to leave it if they cannot be kept. */
-function keepOrAsk(event: Event): void {
-  keepNow()
+function storeOrAsk(event: Event): void {
+  storeNow()
   if (isRefused() && currentChanges()) event.preventDefault()
 }
 
 let isLeaving = false
 
 /** Stores the changes while the page is left, because the page may not wait for IndexedDB. */
-function keepAtEnd(): void {
+function storeAtEnd(): void {
   isLeaving = true
   if (isKept(getState()) && !isWriting()) return
-  keepNow()
+  storeNow()
   const changes = currentChanges()
   // If the storage is full, IndexedDB has the changes if its write ended in time.
   if (changes) note(sharedStorage(), keyOf(getState().owner, ownId), JSON.stringify(changes))
 }
 
 /** Stores a change at once, and quickly following ones, such as letters, after a pause. */
-function keepSoon(): void {
+function storeSoon(): void {
   if (isKept(getState())) return
   // A control may set its value only while the page is left.
   if (isLeaving) {
-    keepAtEnd()
+    storeAtEnd()
     return
   }
-  if (!keeping.isDue() && performance.now() - lastKept > pause) keepNow()
+  if (!keeping.isDue() && performance.now() - lastKept > pause) storeNow()
   else keeping.soon()
 }
 
@@ -109,7 +109,7 @@ let keepingEnd: AbortController | undefined
 /** Stores the changes, and ignores later ones until `restoreUnsaved` is called again. */
 export function stopKeeping(): void {
   if (!keepingEnd) return
-  keepNow()
+  storeNow()
   keepingEnd.abort()
   keepingEnd = undefined
 }
@@ -161,13 +161,13 @@ export async function restoreUnsaved(): Promise<void> {
     const help = 'This browser keeps them. To try them again, open the editor in another tab.'
     notify('restored', 'The editor is open without your unsaved changes.', help)
   }
-  keep([...drafts.keys()])
+  store([...drafts.keys()])
   keepingEnd = new AbortController()
   const { signal } = keepingEnd
-  signal.addEventListener('abort', subscribe(keepSoon))
+  signal.addEventListener('abort', subscribe(storeSoon))
   // Browsers wait for `beforeunload`, but may close a slow page before the other events.
-  addEventListener('beforeunload', keepOrAsk, { signal })
-  addEventListener('pagehide', keepAtEnd, { signal })
+  addEventListener('beforeunload', storeOrAsk, { signal })
+  addEventListener('pagehide', storeAtEnd, { signal })
   addEventListener(
     'pageshow',
     () => {
@@ -175,5 +175,5 @@ export async function restoreUnsaved(): Promise<void> {
     },
     { signal },
   )
-  document.addEventListener('visibilitychange', keepNow, { signal })
+  document.addEventListener('visibilitychange', storeNow, { signal })
 }

@@ -32,7 +32,7 @@ interface KeepOptions {
 }
 
 /** Keeps a file for the next save, and reduces a large picture first. Returns undefined if the file is refused. */
-async function keep(
+async function store(
   file: File,
   { isOriginal = false, isPicture = false }: KeepOptions = {},
 ): Promise<Kept | undefined> {
@@ -78,7 +78,7 @@ function reducedNotice(name: string, original: File, { before, after }: SmallerP
 }
 
 /** Says that a picture was reduced, and that files are kept outside Git LFS: this one, and those that wait for a save. */
-function sayKept(name: string, original: File, { reduced }: Kept): void {
+function announceStored(name: string, original: File, { reduced }: Kept): void {
   const state = getState()
   // The person has to read the refusal first.
   if (state.notice?.kind === 'error') return
@@ -102,7 +102,7 @@ export async function upload(
   file: File,
   { isStep = true, isPicture = false } = {},
 ): Promise<string | undefined> {
-  const kept = await keep(file, { isPicture })
+  const kept = await store(file, { isPicture })
   if (!kept) return undefined
   const { blob, small } = kept
   const latin = await toLatin(small.name)
@@ -116,7 +116,7 @@ export async function upload(
   replaceSession(
     isStep ? perform(session, added) : { ...session, files: applyEdit(session.files, added) },
   )
-  if (isStep) sayKept(name, file, kept)
+  if (isStep) announceStored(name, file, kept)
   announce(`${name} is in Files now`)
   return name
 }
@@ -133,11 +133,11 @@ export async function uploadAll(files: Iterable<File>): Promise<void> {
     if (name !== undefined) names.push(name)
   }
   // A message about a refused or a reduced picture, or about Git LFS, is enough.
-  if (!getState().notice) sayUploaded(names)
+  if (!getState().notice) announceUploaded(names)
 }
 
 /** Shows the message that files were added. */
-export function sayUploaded(names: readonly string[]): void {
+export function announceUploaded(names: readonly string[]): void {
   const list = names.map((name) => `“${name}”`).join(', ')
   const message = `${list} ${names.length === 1 ? 'is' : 'are'} in Files now.`
   notify('uploaded', message, 'Choose it where you want it.')
@@ -149,7 +149,7 @@ export async function replaceWith(
   file: File,
   options: KeepOptions = {},
 ): Promise<string | undefined> {
-  const kept = await keep(file, options)
+  const kept = await store(file, options)
   if (!kept) return undefined
   const { blob, small } = kept
   const made = edit((files) => replaceFile(files, name, { end: endOf(small.name), blob }))
@@ -157,7 +157,7 @@ export async function replaceWith(
   const now = made.file.slice(filesFolder.length)
   // A person who asks for the original stays where the picture is used.
   if (!options.isOriginal) select({ file: made.file })
-  sayKept(now, file, kept)
+  announceStored(now, file, kept)
   return now
 }
 

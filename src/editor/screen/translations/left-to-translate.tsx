@@ -20,7 +20,7 @@ import { works } from './works.ts'
 const changes = [changedCode, missingCode, lostCode]
 
 /** The most changes that are told in words. */
-const most = 3
+const maxShown = 3
 
 /** How many texts of a file are to translate, and in how many places its original has changed since. */
 interface LeftWork {
@@ -63,13 +63,13 @@ export function LeftToTranslate({ file }: { file: string }) {
           The original has changed in {counted(changed, 'place')} since it was translated.
         </p>
       )}
-      {elsewhere.slice(0, most).map(({ message }, index) => (
+      {elsewhere.slice(0, maxShown).map(({ message }, index) => (
         <p key={index} className={parts.help}>
           {message}
         </p>
       ))}
-      {elsewhere.length > most && (
-        <p className={parts.help}>And {counted(elsewhere.length - most, 'more text')}.</p>
+      {elsewhere.length > maxShown && (
+        <p className={parts.help}>And {counted(elsewhere.length - maxShown, 'more text')}.</p>
       )}
       <div className={parts.row}>
         {isSomewhere && <NextText isOnward={false} />}

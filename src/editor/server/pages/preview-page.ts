@@ -15,7 +15,7 @@ export const previewPath = '/preview'
 const project = path.resolve(import.meta.dirname, '../../../..')
 
 /** Tells the editor that the document exists, for clicks before the scripts of the page have loaded. */
-const sayOpened = "frameElement?.dispatchEvent(new Event('content:opened'))"
+const dispatchOpened = "frameElement?.dispatchEvent(new Event('content:opened'))"
 
 interface Preview {
   html: string
@@ -54,7 +54,7 @@ export async function makePreview(folderOf: FolderOf): Promise<Preview> {
   const { siteRenderer }: SiteModule = await import(renderer)
   const style = readFileSync(path.join(bundle.folder, bundle.style), 'utf8').trim()
   // Not a static import, which would run first.
-  const script = `${sayOpened}; import('${bundle.script}')`
+  const script = `${dispatchOpened}; import('${bundle.script}')`
   const html = await siteRenderer.renderDocument(blankPage(), {
     build: 'preview',
     scripts: [bundle.script],

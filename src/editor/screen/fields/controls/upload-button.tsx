@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Upload as UploadIcon } from '../../parts/icons.generated.ts'
 import { setState } from '../../state/store.ts'
-import { sayUploaded, upload } from '../../state/uploaded-files.ts'
+import { announceUploaded, upload } from '../../state/uploaded-files.ts'
 
 /** A file in `content/files/`, and the name that it had on the device. */
 export interface UploadedNow {
@@ -40,7 +40,7 @@ export function useUpload({ send = upload, onUploaded }: UploadOptions) {
       }
       if (sent.length === 0) return
       if (uploaded.current) uploaded.current(sent)
-      else sayUploaded(sent.map(({ name }) => name))
+      else announceUploaded(sent.map(({ name }) => name))
     } finally {
       setBusy(false)
     }
