@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Path } from '../../../checks/read/layout.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import { fileKindOf, pictureTypes } from '../../../content/file-kinds.ts'
 import type { Json } from '../../../content/json-object.ts'
@@ -35,6 +36,23 @@ import { addPicturesTo, addValue } from './set-value.ts'
 /** Lists of up to this many groups show all of their fields. */
 const few = 2
 
+/** Adds an entry at the end of a list, and goes to its first control. */
+async function addEntry(file: string, path: Path, count: number, title: string): Promise<void> {
+  const at = [...path, count]
+  const put = (files: Files, value: unknown) => insertEntry(files, file, path, count, value)
+  if (!(await addValue(file, at, put, `${title}: entry added`))) return
+  goTo(file, at, undefined, { selects: true })
+  focusSoon(() => {
+    const id = CSS.escape(fieldId(at))
+    const control = document.querySelector<HTMLInputElement>(
+      `:is(input, textarea):is([id="${id}"], [id^="${id}/"])`,
+    )
+    // Typing replaces the example text of the new entry.
+    control?.select()
+    return control ?? controlOf(at)
+  })
+}
+
 interface ListFieldProps extends FieldProps {
   /** Renders the field of an entry. */
   children(entry: FieldProps): ReactNode
@@ -65,23 +83,6 @@ export function ListField({ place, path, value, title, optional, children }: Lis
   }
   const { sendAll } = useUpload({ send: uploadPicture, onUploaded })
   const { isOver, attributes } = useFileDrop((files) => void sendAll(files))
-
-  async function add() {
-    const at = [...path, entries.length]
-    const put = (files: Files, value: unknown) =>
-      insertEntry(files, file, path, entries.length, value)
-    if (!(await addValue(file, at, put, `${title}: entry added`))) return
-    goTo(file, at, undefined, { selects: true })
-    focusSoon(() => {
-      const id = CSS.escape(fieldId(at))
-      const control = document.querySelector<HTMLInputElement>(
-        `:is(input, textarea):is([id="${id}"], [id^="${id}/"])`,
-      )
-      // Typing replaces the example text of the new entry.
-      control?.select()
-      return control ?? controlOf(at)
-    })
-  }
 
   return (
     <fieldset
@@ -123,7 +124,7 @@ export function ListField({ place, path, value, title, optional, children }: Lis
           icon={Plus}
           disabled={isFull}
           title={isFull ? `There can be ${maxItems} at most` : undefined}
-          onPress={add}
+          onPress={() => void addEntry(file, path, entries.length, title)}
         >
           {addWords}
         </Button>

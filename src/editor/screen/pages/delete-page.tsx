@@ -26,6 +26,41 @@ const words: Readonly<Record<LinkEnd['end'], string>> = {
   kept: 'Has to stay',
 }
 
+interface LinksProps {
+  links: ReturnType<typeof linksToPage>
+  /** What becomes of each, if they are taken away. */
+  ends: readonly LinkEnd[]
+}
+
+/** The links to the page. */
+function Links({ links, ends }: LinksProps) {
+  const files = useEditor((state) => state.session.files)
+  return (
+    <>
+      <p>
+        {links.length === 1
+          ? 'This link leads to the page:'
+          : `These ${links.length} links lead to the page:`}
+      </p>
+      <ul className={parts.rows} aria-label="Links to this page">
+        {links.map((link, index) => (
+          <li key={index}>
+            <span className={parts.tight}>
+              {placeWords(link.file, valueIn(files, link.file), link.path)}
+              {link.text.includes(' ') && (
+                <span className={parts.help}>{cut(link.text, maxLength)}</span>
+              )}
+            </span>
+            {ends[index] && (
+              <span className={`${parts.quiet} ${styles.end}`}>{words[ends[index].end]}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** Asks where visitors and links should lead after a page is deleted. */
 export function DeletePage() {
   const file = useEditor((state) => state.selection?.file) ?? ''
@@ -91,30 +126,7 @@ export function DeletePage() {
         />
       )}
       <p className={parts.quiet}>Undo brings the page back.</p>
-      {links.length > 0 && (
-        <>
-          <p>
-            {links.length === 1
-              ? 'This link leads to the page:'
-              : `These ${links.length} links lead to the page:`}
-          </p>
-          <ul className={parts.rows} aria-label="Links to this page">
-            {links.map((link, index) => (
-              <li key={index}>
-                <span className={parts.tight}>
-                  {placeWords(link.file, valueIn(files, link.file), link.path)}
-                  {link.text.includes(' ') && (
-                    <span className={parts.help}>{cut(link.text, maxLength)}</span>
-                  )}
-                </span>
-                {ends[index] && (
-                  <span className={`${parts.quiet} ${styles.end}`}>{words[ends[index].end]}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {links.length > 0 && <Links links={links} ends={ends} />}
     </Question>
   )
 }

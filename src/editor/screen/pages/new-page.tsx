@@ -48,10 +48,29 @@ function Listed() {
   )
 }
 
+/** Asks whether the page begins as a copy of another one. */
+function BeginWith({ copyOf, onChange }: { copyOf: string; onChange(file: string): void }) {
+  const pages = useEditor(pagesIn)
+  return (
+    <Choice
+      label="Begin with"
+      value={copyOf}
+      onChange={onChange}
+      options={[
+        { value: '', name: 'An empty page' },
+        // A page and its copy to translate have the same name.
+        ...pages.map(({ file, name, path }) => ({
+          value: file,
+          name: `A copy of ${name} (${path})`,
+        })),
+      ]}
+    />
+  )
+}
+
 /** Asks what is new, and for its title. A page also has an address, and can be a copy. */
 export function NewPage() {
   const files = useEditor((state) => state.session.files)
-  const pages = useEditor(pagesIn)
   const begin = useEditor((state) => state.newKind) ?? 'page'
   const [kind, setKind] = useState<Kind>(begin)
   const [title, setTitle] = useState('')
@@ -121,21 +140,7 @@ export function NewPage() {
         />
       )}
       {(kind === 'article' || kind === 'case-study') && <Listed />}
-      {kind === 'page' && (
-        <Choice
-          label="Begin with"
-          value={copyOf}
-          onChange={setCopyOf}
-          options={[
-            { value: '', name: 'An empty page' },
-            // A page and its copy to translate have the same name.
-            ...pages.map(({ file, name, path }) => ({
-              value: file,
-              name: `A copy of ${name} (${path})`,
-            })),
-          ]}
-        />
-      )}
+      {kind === 'page' && <BeginWith copyOf={copyOf} onChange={setCopyOf} />}
       {!isForm && (
         <p className={parts.help}>It begins as a draft. Visitors see it once you publish it.</p>
       )}

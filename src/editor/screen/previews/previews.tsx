@@ -83,14 +83,9 @@ function LinkRow({ link, isNew, isEnding, onEnd, onFailure }: LinkRowProps) {
   )
 }
 
-/** Makes links that show the selected page to people without an account, and lists those that work. */
-export function Previews() {
-  const selected = useEditor(({ selection }) => selection?.file)
-  const page = useEditor(pagesIn).find(({ file }) => file === selected)
-  const unsaved = useEditor(changeCountIn)
-  const saving = useEditor((state) => state.saving)
+/** Returns the links that work, and `change`, which runs a request that changes them. */
+function useLinks() {
   const [links, setLinks] = useState<readonly PreviewLink[]>()
-  const [made, setMade] = useState<string>()
   const [busy, setBusy] = useState<'making' | 'ending'>()
   const [failure, setFailure] = useState<Notice>()
 
@@ -115,6 +110,18 @@ export function Previews() {
       setBusy(undefined)
     }
   }
+
+  return { links, busy, failure, setFailure, change }
+}
+
+/** Makes links that show the selected page to people without an account, and lists those that work. */
+export function Previews() {
+  const selected = useEditor(({ selection }) => selection?.file)
+  const page = useEditor(pagesIn).find(({ file }) => file === selected)
+  const unsaved = useEditor(changeCountIn)
+  const saving = useEditor((state) => state.saving)
+  const [made, setMade] = useState<string>()
+  const { links, busy, failure, setFailure, change } = useLinks()
 
   async function make(file: string) {
     const known = new Set(links?.map(({ id }) => id))

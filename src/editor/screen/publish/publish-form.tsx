@@ -61,6 +61,81 @@ function useChosen(role: 'propose' | 'publish', isLeft: (file: string) => boolea
   return { listed, isChosen, choose }
 }
 
+/** The message of what is published. */
+function Message({ message, isMissing }: { message: string; isMissing: boolean }) {
+  return (
+    <Input
+      label="Message"
+      value={message}
+      onChange={(next) => setState({ message: next })}
+      help="What has changed, in a few words, for the others who work on the site."
+      error={isMissing ? 'Say in a few words what has changed.' : undefined}
+    >
+      <TextArea className={`${parts.control} ${parts.lines}`} rows={4} />
+    </Input>
+  )
+}
+
+interface FailedProps {
+  failed: NotPublished
+  /** The files that are needed as well. */
+  missing: readonly ChangedFile[]
+  /** Chooses them. */
+  onChoose(): void
+}
+
+/** Says why nothing was published. */
+function Failed({ failed: { notice, answer }, missing, onChoose }: FailedProps) {
+  const files = useEditor(({ session }) => session.files)
+  const names = missing.map(({ file }) => nameOfFile(file, valueIn(files, file)))
+  return (
+    <>
+      <Failure notice={notice} />
+      {answer && <Found {...answer} />}
+      {names.length > 0 && (
+        <div>
+          <Button onPress={onChoose}>Choose {names.join(', ')} as well</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface SendButtonProps {
+  role: 'propose' | 'publish'
+  isLocal: boolean | undefined
+  unsaved: number
+  disabled: boolean
+  onPress(): void
+}
+
+/** The button that publishes, or asks others to. */
+function SendButton({ role, isLocal, unsaved, disabled, onPress }: SendButtonProps) {
+  const publishing = useEditor((state) => state.publishing)
+  const asks = role === 'propose'
+  const verb = asks ? 'Ask to publish' : isLocal ? 'Keep in the history' : 'Publish'
+  const words = unsaved > 0 ? `Save and ${verb.toLowerCase()}` : verb
+  return (
+    <Button kind="primary" disabled={disabled || publishing} onPress={onPress}>
+      {publishing ? (asks ? 'Asking…' : 'Publishing…') : words}
+    </Button>
+  )
+}
+
+/** The address of the site, once visitors see what was published. */
+function SiteLink() {
+  const account = useEditor((state) => state.account)
+  const files = useEditor(({ session }) => session.files)
+  const address = account.site ?? ownText(valueIn(files, siteFile), 'origin')
+  if (!isWebAddress(address)) return null
+  return (
+    <>
+      {' '}
+      <OutsideLink address={address}>See the site</OutsideLink>
+    </>
+  )
+}
+
 /** Shows the changes that visitors do not see yet, saved or not, and offers to publish them. */
 export function Publish() {
   const account = useEditor((state) => state.account)
@@ -69,7 +144,6 @@ export function Publish() {
   const typed = useEditor((state) => state.message)
   const unsaved = useEditor(changeCountIn)
   const saving = useEditor((state) => state.saving)
-  const publishing = useEditor((state) => state.publishing)
   const uploadedFiles = useEditor(uploadedFilesIn)
   const [failed, setFailed] = useState<NotPublished>()
   const [isDone, setDone] = useState(false)
@@ -109,17 +183,14 @@ export function Publish() {
     setDone(!result)
   }
 
-  const verb = role === 'propose' ? 'Ask to publish' : isLocal ? 'Keep in the history' : 'Publish'
   const foot = canPublish ? (
-    <Button kind="primary" disabled={saving || publishing || isEmpty} onPress={() => void send()}>
-      {publishing
-        ? role === 'propose'
-          ? 'Asking…'
-          : 'Publishing…'
-        : unsaved > 0
-          ? `Save and ${verb.toLowerCase()}`
-          : verb}
-    </Button>
+    <SendButton
+      role={role}
+      isLocal={isLocal}
+      unsaved={unsaved}
+      disabled={saving || isEmpty}
+      onPress={() => void send()}
+    />
   ) : (
     unsaved > 0 && (
       <Button kind="primary" disabled={saving} onPress={() => void save()}>
@@ -127,7 +198,6 @@ export function Publish() {
       </Button>
     )
   )
-  const address = account.site ?? ownText(valueIn(files, siteFile), 'origin')
   const explanation = explanationOf(unpublished, account, unsaved > 0)
 
   return (
@@ -138,12 +208,7 @@ export function Publish() {
         {...(isDone ? { tabIndex: -1, ref: focusElement } : {})}
       >
         {explanation}
-        {((isDone && !isLocal) || live === 'live') && isWebAddress(address) && (
-          <>
-            {' '}
-            <OutsideLink address={address}>See the site</OutsideLink>
-          </>
-        )}
+        {((isDone && !isLocal) || live === 'live') && <SiteLink />}
       </p>
       {refusal?.details && <ForDeveloper text={refusal.details} />}
       {notBuilt && <Failure notice={{ kind: 'error', ...notBuilt }} />}
@@ -164,33 +229,9 @@ export function Publish() {
       {canPublish && <Misleading chosen={chosen} />}
       {outside.length > 0 && <OutsideLfs names={outside} />}
       <Others others={others} />
-      {isNew && (
-        <Input
-          label="Message"
-          value={message}
-          onChange={(next) => setState({ message: next })}
-          help="What has changed, in a few words, for the others who work on the site."
-          error={
-            isEmpty && typed !== undefined ? 'Say in a few words what has changed.' : undefined
-          }
-        >
-          <TextArea className={`${parts.control} ${parts.lines}`} rows={4} />
-        </Input>
-      )}
+      {isNew && <Message message={message} isMissing={isEmpty && typed !== undefined} />}
       {failed && (
-        <>
-          <Failure notice={failed.notice} />
-          {failed.answer && <Found {...failed.answer} />}
-          {missing.length > 0 && (
-            <div>
-              <Button onPress={() => choose(missing, true)}>
-                Choose{' '}
-                {missing.map(({ file }) => nameOfFile(file, valueIn(files, file))).join(', ')} as
-                well
-              </Button>
-            </div>
-          )}
-        </>
+        <Failed failed={failed} missing={missing} onChoose={() => choose(missing, true)} />
       )}
     </Dialog>
   )

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { type FoundText, replacementFor, replaceTexts } from '../../model/replace.ts'
+import {
+  type FindOptions,
+  type FoundText,
+  replacementFor,
+  replaceTexts,
+} from '../../model/replace.ts'
 import { counted } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import { change } from '../parts/change-styles.ts'
@@ -47,6 +52,60 @@ function Context({ place, replacement }: ContextProps) {
       {after}
       {end + around < text.length && '…'}
     </span>
+  )
+}
+
+interface PlaceProps extends ContextProps {
+  isChosen: boolean
+  onChoose(isChosen: boolean): void
+}
+
+/** A place with the words, which can be left out. */
+function Place({ place, replacement, isChosen, onChoose }: PlaceProps) {
+  return (
+    <>
+      <label className={styles.place}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        <span>
+          {place.words}
+          <Context place={place} replacement={replacement} />
+        </span>
+      </label>
+      <Button kind="plain" onPress={() => goTo(place.file, place.path)}>
+        Show
+      </Button>
+    </>
+  )
+}
+
+interface OptionsProps {
+  options: Required<FindOptions>
+  onChange(options: Required<FindOptions>): void
+  summary: string
+}
+
+/** How words are compared, and what was found. */
+function Options({ options, onChange, summary }: OptionsProps) {
+  return (
+    <div className={`${parts.wrapped} ${styles.options}`}>
+      {choices.map(({ name, words }) => (
+        <label key={name} className={parts.row}>
+          <input
+            type="checkbox"
+            checked={options[name]}
+            onChange={({ target }) => onChange({ ...options, [name]: target.checked })}
+          />
+          {words}
+        </label>
+      ))}
+      <p role="status" className={parts.quiet}>
+        {summary}
+      </p>
+    </div>
   )
 }
 
@@ -129,53 +188,28 @@ export function FindReplace() {
           onChange={setConfirmation}
         />
       )}
-      <div className={`${parts.wrapped} ${styles.options}`}>
-        {choices.map(({ name, words }) => (
-          <label key={name} className={parts.row}>
-            <input
-              type="checkbox"
-              checked={options[name]}
-              onChange={({ target }) => setOptions({ ...options, [name]: target.checked })}
-            />
-            {words}
-          </label>
-        ))}
-        <p role="status" className={parts.quiet}>
-          {summary()}
-        </p>
-      </div>
+      <Options options={options} onChange={setOptions} summary={summary()} />
       <VirtualList label="Places" className={parts.rows} count={found.length} rowHeight={62}>
         {(index, row) => {
           const place = found[index] as FoundText
           const key = keyOf(place)
           return (
             <li key={key} {...row}>
-              <label className={styles.place}>
-                <input
-                  type="checkbox"
-                  checked={!excluded.has(key)}
-                  onChange={({ target }) => {
-                    const next = new Set(excluded)
-                    if (target.checked) next.delete(key)
-                    else next.add(key)
-                    setExcluded(next)
-                  }}
-                />
-                <span>
-                  {place.words}
-                  <Context
-                    place={place}
-                    replacement={
-                      replacement === '' && !isAsked
-                        ? undefined
-                        : replacementFor(place, query, replacement)
-                    }
-                  />
-                </span>
-              </label>
-              <Button kind="plain" onPress={() => goTo(place.file, place.path)}>
-                Show
-              </Button>
+              <Place
+                place={place}
+                replacement={
+                  replacement === '' && !isAsked
+                    ? undefined
+                    : replacementFor(place, query, replacement)
+                }
+                isChosen={!excluded.has(key)}
+                onChoose={(isChosen) => {
+                  const next = new Set(excluded)
+                  if (isChosen) next.delete(key)
+                  else next.add(key)
+                  setExcluded(next)
+                }}
+              />
             </li>
           )
         }}
