@@ -20,15 +20,12 @@ export const field = css`
   scroll-margin-block: ${space[3]};
 `
 
-/** A button that leads back. Its text is aligned with the other texts, and can have several lines. */
+/** A button that leads back. Its text is aligned with the other texts. */
 export const above = css`
-  flex: 0 1 auto;
   justify-self: start;
   margin-inline-end: auto;
   margin-inline-start: -${space[2]};
   padding-inline: ${space[2]};
-  white-space: normal;
-  text-align: start;
 `
 
 export const buttons = css`
@@ -193,11 +190,4 @@ export const dropTarget = css`
   border-radius: ${radius.control};
   outline: 2px dashed ${color.text};
   outline-offset: 4px;
-`
-
-/** A button with a sentence: a mistake in the text of a file. */
-export const mistake = css`
-  height: auto;
-  text-align: start;
-  white-space: normal;
 `

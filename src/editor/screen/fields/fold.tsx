@@ -54,7 +54,7 @@ export function Fold(props: FoldProps) {
           <span>{name}</span>
           {aside !== undefined && <span className={panel.aside}>{aside}</span>}
           {left > 0 && <span className={panel.aside}>{left} to translate</span>}
-          {hasError && <span className={panel.errorMark}>Error</span>}
+          {hasError && <span className={parts.error}>Error</span>}
         </button>
         {buttons}
       </div>

@@ -6,6 +6,7 @@ import { sectionsOf } from '../../model/sections.ts'
 import { shareSection } from '../../model/shared.ts'
 import { sectionTypeName } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
+import { sentence } from '../parts/button-styles.ts'
 import { ChevronLeft, ClipboardCopy as Copy, Share2 as Share } from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { announce, edit, select } from '../state/actions.ts'
@@ -45,7 +46,7 @@ export function SectionFields({ file, section }: { file: string; section: number
           <Button
             kind="plain"
             icon={ChevronLeft}
-            className={styles.above}
+            className={`${sentence} ${styles.above}`}
             onPress={() => select({ file })}
           >
             {pageName}

@@ -4,12 +4,12 @@ import { textIn } from '../../model/files.ts'
 import { writeText } from '../../model/operations.ts'
 import { changeShown, shownText } from '../../model/text-changes.ts'
 import { Button } from '../parts/button.tsx'
+import { sentence } from '../parts/button-styles.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { edit, goTo } from '../state/actions.ts'
 import { diagnosticsIn } from '../state/derived.ts'
 import { type TextPlace, useEditor } from '../state/store.ts'
 import { fieldId, helpId, labelId } from './context.ts'
-import * as styles from './fields-styles.ts'
 
 interface TextOfFileProps {
   file: string
@@ -83,11 +83,7 @@ export function TextOfFile({ file, text, isValid, showFields }: TextOfFileProps)
       <ul aria-label="Mistakes in the text" className={parts.tight}>
         {diagnostics.map((diagnostic, index) => (
           <li key={index}>
-            <Button
-              kind="plain"
-              className={styles.mistake}
-              onPress={() => goTo(file, [], diagnostic)}
-            >
+            <Button kind="plain" className={sentence} onPress={() => goTo(file, [], diagnostic)}>
               Line {diagnostic.line}: {diagnostic.message} {diagnostic.help}
             </Button>
           </li>

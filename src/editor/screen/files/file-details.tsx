@@ -12,6 +12,7 @@ import * as fields from '../fields/fields-styles.ts'
 import { Head } from '../fields/head.tsx'
 import { Note } from '../fields/note.tsx'
 import { Button } from '../parts/button.tsx'
+import { sentence } from '../parts/button-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
 import { ChevronLeft, Trash } from '../parts/icons.generated.ts'
 import { Input } from '../parts/input.tsx'
@@ -95,7 +96,7 @@ export function FileDetails({ name }: { name: string }) {
         <Button
           kind="plain"
           icon={ChevronLeft}
-          className={fields.above}
+          className={`${sentence} ${fields.above}`}
           onPress={() => select({ file: filesFolder })}
         >
           Files

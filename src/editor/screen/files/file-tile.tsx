@@ -4,7 +4,6 @@ import { endOf } from '../../../content/file-kinds.ts'
 import { isSound } from '../../../content/uploaded-file.ts'
 import type { StoredFile } from '../../model/file-edits.ts'
 import { OthersMark } from '../others/others-note.tsx'
-import * as panel from '../parts/panel-styles.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { SitePicture } from '../parts/site-picture.tsx'
 import { select } from '../state/actions.ts'
@@ -68,7 +67,7 @@ export function FileTile({ file, isChosen, onChoose }: FileTileProps) {
           {isSound(file) ? (
             [kindOf(name), sizeOf(file)].filter(Boolean).join(', ')
           ) : (
-            <span className={panel.errorMark}>Error</span>
+            <span className={parts.error}>Error</span>
           )}
         </span>
         <span className={styles.facts}>{usage}</span>

@@ -7,6 +7,7 @@ import { client } from '../client/client.ts'
 import * as fields from '../fields/fields-styles.ts'
 import { Head } from '../fields/head.tsx'
 import { Button } from '../parts/button.tsx'
+import { sentence } from '../parts/button-styles.ts'
 import { ChangeWords } from '../parts/change-words.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { FirstLines } from '../parts/first-lines.tsx'
@@ -99,7 +100,7 @@ export function History({ file, shown }: { file: string; shown: ShownVersion | u
           <Button
             kind="plain"
             icon={ChevronLeft}
-            className={fields.above}
+            className={`${sentence} ${fields.above}`}
             onPress={() => select({ file })}
           >
             {name}

@@ -31,6 +31,13 @@ export const square = css`
   padding: 0;
 `
 
+/** A button with a sentence, which can have several lines. */
+export const sentence = css`
+  flex: 0 1 auto;
+  text-align: start;
+  white-space: normal;
+`
+
 const primary = css`
   background: ${color.text};
   color: ${color.page};

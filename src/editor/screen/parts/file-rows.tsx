@@ -50,7 +50,7 @@ export function FileRows(props: FileRowsProps) {
               {name}
             </button>
             <span id={`${id}-${index}`} className={panel.marks}>
-              {isBroken && <span className={panel.errorMark}>Error</span>}
+              {isBroken && <span className={parts.error}>Error</span>}
               {aside && (
                 <span className={panel.aside} title={details}>
                   <span aria-hidden={details ? true : undefined}>{aside}</span>

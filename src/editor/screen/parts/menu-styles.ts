@@ -98,38 +98,20 @@ export const reached = css`
   background: ${color.line};
 `
 
+/** A list of icons. */
 export const icons = css`
   display: grid;
   gap: 2px;
   grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr));
-  max-height: 20rem;
-  padding: ${space[1]};
-  overflow: auto;
-  outline: none;
 `
 
+/** An option that is an icon with its name below it. */
 export const icon = css`
-  display: grid;
   justify-items: center;
   gap: ${space[1]};
   padding: ${space[2]} ${space[1]};
-  border: 1px solid transparent;
-  border-radius: 6px;
-  color: ${color.textSecondary};
   font-size: 0.75rem;
   text-align: center;
-  cursor: pointer;
-  outline: none;
-
-  &:hover,
-  &:focus {
-    background: ${color.line};
-    color: ${color.text};
-  }
-  &[aria-selected='true'] {
-    border-color: ${color.control};
-    color: ${color.text};
-  }
 `
 
 export const empty = css`

@@ -64,9 +64,3 @@ export const aside = css`
   color: ${color.textSecondary};
   font-size: 0.75rem;
 `
-
-export const errorMark = css`
-  flex: none;
-  color: ${color.error};
-  font-size: 0.75rem;
-`

@@ -1,6 +1,6 @@
 import { css } from 'linaria'
 import { color, font, space } from '../../../site/theme/tokens.ts'
-import { ellipsis, warningColor } from '../parts/shared-styles.ts'
+import { ellipsis } from '../parts/shared-styles.ts'
 
 export const region = css`
   border-block-start: 1px solid ${color.line};
@@ -49,15 +49,6 @@ export const diagnostic = css`
   @media (min-width: 48em) {
     grid-template-columns: 4.5rem minmax(0, 1fr) auto;
   }
-`
-
-export const error = css`
-  color: ${color.error};
-`
-
-export const warning = css`
-  color: ${color.textSecondary};
-  color: ${warningColor};
 `
 
 export const place = css`

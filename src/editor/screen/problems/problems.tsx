@@ -65,7 +65,7 @@ function Row({ diagnostic, text }: RowProps) {
       className={styles.diagnostic}
       onClick={() => goTo(file, pathOf(pointer), diagnostic)}
     >
-      <span className={severity === 'error' ? styles.error : styles.warning}>
+      <span className={severity === 'error' ? parts.error : parts.warning}>
         {severity === 'error' ? 'Error' : 'Warning'}
       </span>
       <span>

@@ -110,7 +110,7 @@ const Row = memo(function Row({ file, index, count, isSelected, ...props }: RowP
         {heading !== undefined && <span className={parts.help}>{heading}</span>}
       </button>
       {isBroken && (
-        <span id={`${id}-error`} className={panel.errorMark}>
+        <span id={`${id}-error`} className={parts.error}>
           Error
         </span>
       )}

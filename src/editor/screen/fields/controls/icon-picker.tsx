@@ -27,9 +27,14 @@ export function IconControl(props: ControlProps) {
         <ChevronDown />
       </Button>
       <Popover className={menu.popover} offset={4}>
-        <ListBox className={menu.icons} layout="grid">
+        <ListBox className={`${menu.list} ${menu.icons}`} layout="grid">
           {names.map((name) => (
-            <ListBoxItem key={name} id={name} textValue={inWords(name)} className={menu.icon}>
+            <ListBoxItem
+              key={name}
+              id={name}
+              textValue={inWords(name)}
+              className={`${menu.option} ${menu.icon}`}
+            >
               <Icon name={name} />
               <span>{inWords(name)}</span>
             </ListBoxItem>
