@@ -105,7 +105,7 @@ type Screen = ReturnType<typeof screen>
 
 /** Returns the parts of the screen, by the names that people rely on. */
 export function screen(page: Page) {
-  const status = page.getByRole('status')
+  const status = page.getByRole('banner').getByRole('status')
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const fields = page.getByRole('form', { name: 'Fields' })
   const sections = page.getByRole('list', { name: 'Sections' })
