@@ -15,7 +15,7 @@ export interface ContentOrder {
 /** A site with this many files is large. A process of its own takes a second to start. */
 const manyFiles = 300
 
-const program = path.join(import.meta.dirname, 'read-content-process.ts')
+const program = 'src/commands/serve/read-content-process.ts'
 
 /** Reads it in this process. Rejects with a `ContentError` if the site has errors. */
 export const readHere = async ({ root, code }: ContentOrder): Promise<ReceivedContent> =>

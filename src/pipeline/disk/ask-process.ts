@@ -1,23 +1,22 @@
 /** Asks a process of its own, whose work would keep this one from answering others, and which needs memory only meanwhile. */
 import { fork } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 
 /** What the process says: its answer, or why there is none. */
 type Said<Answer> = { answer: Answer } | { failed: string }
 
 /**
- * Starts a program that calls `answerParent`, and returns its answer to a question. Rejects if it has none. `timeout`: how
- * long it may take, in milliseconds.
+ * Starts a program that calls `answerParent`, and returns its answer to a question. Rejects if it has none. `program`:
+ * its path in the project. `timeout`: how long it may take, in milliseconds.
  */
 export async function askProcess<Answer>(
   program: string,
   question: unknown,
   timeout?: number,
 ): Promise<Answer> {
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  const starter = fileURLToPath(new URL('../../commands/asked.cjs', import.meta.url))
   const limit = timeout === undefined ? {} : { timeout, killSignal: 'SIGKILL' as const }
-  const child = fork(program, { execArgv: ['--import', tsx], serialization: 'advanced', ...limit })
+  const child = fork(starter, [program], { execArgv: [], serialization: 'advanced', ...limit })
   try {
     const said = await new Promise<Said<Answer>>((resolve, reject) => {
       child.once('message', (message) => resolve(message as Said<Answer>))

@@ -2,7 +2,6 @@
  * Plans a publication: for a large site in a process of its own. The checks of thousands of pages take seconds, in which
  * the server would answer nobody, and memory that it would keep.
  */
-import path from 'node:path'
 import { askProcess } from '../../../pipeline/disk/ask-process.ts'
 import { type Access, GitFailed, type GitOutput } from './git.ts'
 import type { Objects } from './objects.ts'
@@ -28,7 +27,7 @@ export interface PlanOrder extends CloneFacts {
 /** What it answers: a plan, or what a command of git has said that failed. */
 export type PlanAnswer = { plan: Plan } | { failed: GitOutput }
 
-const program = path.join(import.meta.dirname, 'plan-process.ts')
+const program = 'src/editor/server/drafts/plan-process.ts'
 
 async function planApart(order: PlanOrder): Promise<Plan> {
   const answer = await askProcess<PlanAnswer>(program, order)

@@ -2,7 +2,6 @@
  * Previews of what is saved. Each is a commit with finished pages, and nothing else, which a ref of the remote has until
  * the preview ends. So it needs no disk, and survives a restart; and what is not in its files cannot be reached with it.
  */
-import path from 'node:path'
 import { lfsPointerOf } from '../../../checks/read/lfs-pointer.ts'
 import { filesFolder } from '../../../content/content-files.ts'
 import { RefusedRequest } from '../../../http/request-body.ts'
@@ -65,7 +64,7 @@ export type RenderAnswer =
   | { status: 'broken'; details: string }
   | { status: 'failed'; output: GitOutput }
 
-const program = path.join(import.meta.dirname, 'render-process.ts')
+const program = 'src/editor/server/previews/render-process.ts'
 
 const fields = ['File', 'Path', 'Site'] as const
 
