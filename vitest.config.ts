@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { limits, within } from './tests/limits.ts'
+import { LongestFirst } from './tests/longest-first.ts'
 import site from './vite.config.ts'
 
 /** Tests that need another program, or take long. */
@@ -19,6 +20,7 @@ export default mergeConfig(
       ...within(limits.wait),
       expect: { poll: { timeout: limits.wait } },
       setupFiles: ['tests/setup.ts'],
+      sequence: { sequencer: LongestFirst },
       projects: [
         // Loading the modules again for each file takes more than a quarter of the time.
         {

@@ -3,7 +3,7 @@
  * depends on the shipped words. It is a complete site with a section of every type.
  */
 
-import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { WrittenForm } from '../../src/content/checked.ts'
 import { isFormFile, schemaOfFile } from '../../src/content/content-files.ts'
@@ -22,6 +22,10 @@ export const formFile = 'schemas/quote-request.json'
 /** The folders of the tests' own site and of the shipped one. */
 export const roots = { own: import.meta.dirname, shipped: project }
 
+/** Returns whether a file has to be copied. One that is written again as it was makes servers read all of the site. */
+const isNew = (from: string, to: string) =>
+  statSync(from).isDirectory() || !existsSync(to) || !readFileSync(from).equals(readFileSync(to))
+
 /**
  * Writes the tests' own site, with the schemas of the project but not its forms, into a folder that can be checked, built
  * and served as a site's root.
@@ -29,12 +33,11 @@ export const roots = { own: import.meta.dirname, shipped: project }
 export function writeOwnSite(root: string): void {
   const isShippedForm = (file: string) =>
     isFormFile(path.relative(project, file).replaceAll(path.sep, '/'))
-  cpSync(path.join(project, 'schemas'), path.join(root, 'schemas'), {
-    recursive: true,
-    filter: (file) => !isShippedForm(file),
-  })
-  cpSync(path.join(roots.own, formFile), path.join(root, formFile))
-  cpSync(path.join(roots.own, 'content'), path.join(root, 'content'), { recursive: true })
+  const copy = (file: string, from: string, filter: (from: string, to: string) => boolean) =>
+    cpSync(path.join(from, file), path.join(root, file), { recursive: true, filter })
+  copy('schemas', project, (from, to) => !isShippedForm(from) && isNew(from, to))
+  copy(formFile, roots.own, isNew)
+  copy('content', roots.own, isNew)
 }
 
 function read<T>(root: string, file: string): T {

@@ -18,7 +18,9 @@ import {
   openDraftsStore,
 } from '../../../../src/editor/server/drafts/drafts-store.ts'
 import type { Store } from '../../../../src/editor/server/store.ts'
+import { afterFile } from '../../../after-file.ts'
 import { writeInto } from '../../../files.ts'
+import { newFolder } from '../../../pipeline/disk/site-on-disk.ts'
 import { jpeg } from '../../../pipeline/pictures.ts'
 import { person } from './people.ts'
 
@@ -83,21 +85,36 @@ export function writeSite(folder: string): void {
 
 export type RemoteRepository = ReturnType<typeof newRemote>
 
+/** The repositories of `newRemote` as they begin, by the folders of their sites, until the end of the file. */
+const templates = new Map<string, string>()
+
+/** Makes a bare repository with a site in each of these folders of `main`, and the clone of a developer beside it. */
+function makeTemplate(folders: readonly string[]): string {
+  const top = newFolder()
+  const [address, work] = [path.join(top, 'remote.git'), path.join(top, 'work')]
+  gitOf(top)('init', '-q', '--bare', '-b', 'main', address)
+  gitOf(top)('init', '-q', '-b', 'main', work)
+  const dev = gitOf(work)
+  // Relative, so that copies of both folders are as good.
+  dev('remote', 'add', 'origin', '../remote.git')
+  for (const folder of folders) writeSite(path.join(work, folder))
+  dev('add', '.')
+  dev('commit', '-qm', 'The site')
+  dev('push', '-q', 'origin', 'main')
+  const key = folders.join()
+  templates.set(key, top)
+  afterFile(() => templates.delete(key))
+  return top
+}
+
 /** Makes a bare repository with the site in a folder of `main`. */
 export function newRemote(folders: readonly string[] = ['']) {
   const top = mkdtempSync(path.join(tmpdir(), 'drafts-'))
   const address = path.join(top, 'remote.git')
   const work = path.join(top, 'work')
   onTestFinished(() => rmSync(top, { recursive: true, force: true, maxRetries: 3 }))
-  gitOf(top)('init', '-q', '--bare', '-b', 'main', address)
-  gitOf(top)('init', '-q', '-b', 'main', work)
-  const dev = gitOf(work)
-  const bare = gitOf(address)
-  dev('remote', 'add', 'origin', address)
-  for (const folder of folders) writeSite(path.join(work, folder))
-  dev('add', '.')
-  dev('commit', '-qm', 'The site')
-  dev('push', '-q', 'origin', 'main')
+  cpSync(templates.get(folders.join()) ?? makeTemplate(folders), top, { recursive: true })
+  const [dev, bare] = [gitOf(work), gitOf(address)]
 
   return {
     top,
