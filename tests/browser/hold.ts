@@ -21,7 +21,8 @@ export async function changeHtml(
   replacement: string,
 ): Promise<void> {
   await page.route(path, async (route) => {
-    const response = await route.fetch()
+    // A server can end a connection that it has kept just when this asks it for more.
+    const response = await route.fetch({ maxRetries: 3 })
     const body = (await response.text()).replace(pattern, replacement)
     await route.fulfill({ response, body })
   })

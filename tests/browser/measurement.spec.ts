@@ -67,7 +67,7 @@ const homeVisit: Readonly<Record<ServiceName, object>> = {
   },
 }
 
-test.describe('site without a measurement service', () => {
+test.describe('measurement of visits', () => {
   for (const name of services) {
     const { url } = sites[name]
 
@@ -146,7 +146,7 @@ test.describe('site without a measurement service', () => {
   }
 
   /** Which visits are counted, and when, is the same for each service. Umami gets the most facts of each visit. */
-  test.describe('measurement service', () => {
+  test.describe('by a service', () => {
     const { url } = sites.umami
     test.use({ baseURL: url })
 
@@ -262,13 +262,13 @@ test.describe('site without a measurement service', () => {
     })
   })
 
-  test.describe('measurement on this machine', () => {
+  test.describe('on this machine', () => {
     test.use({ baseURL: sites.umami.url })
 
     test('sends nothing to a service elsewhere', async ({ page }) => {
       // A request to it would fail the test.
       await page.route(/\/(?:contact)?$/, async (route) => {
-        const response = await route.fetch()
+        const response = await route.fetch({ maxRetries: 3 })
         const text = await response.text()
         const elsewhere = text.replace(`${server}/api`, 'https://stats.example/api')
         expect(elsewhere).not.toBe(text)
@@ -279,7 +279,7 @@ test.describe('site without a measurement service', () => {
     })
   })
 
-  test.describe('measurement on the web', () => {
+  test.describe('on the web', () => {
     const own = siteOf(roots.own).origin
     const preview = 'https://branch-12--keelbook.example.net'
     test.use({ otherOrigins: [own, preview, server] })
@@ -290,7 +290,7 @@ test.describe('site without a measurement service', () => {
       await page.route(`${origin}/**`, async (route) => {
         const { pathname, search } = new URL(route.request().url())
         await route.fulfill({
-          response: await route.fetch({ url: sites[name].url + pathname + search }),
+          response: await route.fetch({ url: sites[name].url + pathname + search, maxRetries: 3 }),
         })
       })
       // Browsers ask people before a site on the web may reach this machine.
@@ -359,7 +359,7 @@ test.describe('site without a measurement service', () => {
     }
   })
 
-  test('has no code for it', async ({ request }) => {
+  test('is in no code of a site without a service', async ({ request }) => {
     for (const { url } of [sites.own, sites.shipped, sites.sending]) {
       expect(await (await request.get(url)).text()).not.toContain('utm_source')
     }

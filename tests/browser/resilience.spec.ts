@@ -77,7 +77,7 @@ test.describe('page after faults', () => {
       })
       const isDocument = ({ pathname }: URL) => !pathname.includes('.')
       await page.route(isDocument, async (route) => {
-        const response = await route.fetch()
+        const response = await route.fetch({ maxRetries: 3 })
         const body = (await response.text())
           // An attribute and pseudo-classes that no browser knows.
           .replaceAll('popover', 'x-popover')
