@@ -44,20 +44,22 @@ function ofAnotherBuild(html: string): string {
 
 // Without it, the first line of `npm run test:all` names it.
 if (findProgram('nginx')) {
-  test('a second build works without a reload of nginx: its scripts run and its styles apply', async ({
-    page,
-    dist,
-  }) => {
-    await page.goto('/contact')
-    await formIsAlive(page)
+  test.describe('nginx', () => {
+    test('serves a second build without a reload, with its own scripts and styles', async ({
+      page,
+      dist,
+    }) => {
+      await page.goto('/contact')
+      await formIsAlive(page)
 
-    for (const name of readdirSync(dist).filter((file) => file.endsWith('.html'))) {
-      const file = path.join(dist, name)
-      writeFileSync(file, ofAnotherBuild(readFileSync(file, 'utf8')))
-    }
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('data-build', 'second')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(1, 2, 3)')
-    await formIsAlive(page)
+      for (const name of readdirSync(dist).filter((file) => file.endsWith('.html'))) {
+        const file = path.join(dist, name)
+        writeFileSync(file, ofAnotherBuild(readFileSync(file, 'utf8')))
+      }
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('data-build', 'second')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(1, 2, 3)')
+      await formIsAlive(page)
+    })
   })
 }
