@@ -1,28 +1,17 @@
 /** The code that both database stores share. */
-import { minute, rateLimitOf } from '../../http/rate-limit.ts'
+import type { Marks } from '../../http/marks.ts'
+import { type MoveOn, minute, rateLimitOf } from '../../http/rate-limit.ts'
 import { limitsAt } from './confirmation-times.ts'
 import type {
   Confirmation,
+  Outbox,
   OutboxEntry,
   OverLimit,
   ReceivedRequest,
   RequestStatus,
   RequestStore,
 } from './request-store.ts'
-
-/** Runs statements in a database. */
-export interface SqlDatabase {
-  /** Runs a statement with the parameters `?1`, `?2` and so on. */
-  run<Row>(sql: string, ...values: (string | number)[]): Promise<Row[]>
-  /** Runs statements without parameters in a transaction. */
-  transaction(statements: readonly string[]): Promise<unknown>
-  /** The type of a primary key that counts up. */
-  counter: string
-  /** The table with the column `value` that has the texts of a JSON list in the parameter `?1`. */
-  listed: string
-  /** The end of a `select` that skips rows which another process has locked. */
-  skipLocked: string
-}
+import type { SqlDatabase } from './sql-tables.ts'
 
 /** The number of requests in one query of the list. */
 const pageSize = 200
@@ -30,52 +19,47 @@ const pageSize = 200
 /** An entry of the outbox in the database. */
 type Claimed = Omit<OutboxEntry, 'request' | 'firstTry'> & { request: string; firstTry: number }
 
-/** Creates the tables that do not exist yet. Requests are JSON. Times are milliseconds since 1970. */
-export async function createTables({ transaction, counter }: SqlDatabase): Promise<void> {
-  await transaction([
-    `create table if not exists requests (
-      position ${counter},
-      id text not null unique,
-      request text not null
-    )`,
-    // Deferred, because D1 adds the messages before their request.
-    `create table if not exists request_outbox (
-      request text not null references requests (id)
-        on delete cascade deferrable initially deferred,
-      channel text not null,
-      tries integer not null default 0,
-      first_try double precision,
-      due double precision not null default 0,
-      primary key (request, channel)
-    )`,
-    `create table if not exists request_senders (
-      sender text primary key,
-      time double precision not null
-    )`,
-    // The owner is the id of the request.
-    `create table if not exists request_confirmations (
-      address text primary key,
-      owner text not null,
-      time double precision not null
-    )`,
-    `create table if not exists request_statuses (
-      request text primary key references requests (id) on delete cascade,
-      status text not null
-    )`,
-    'create table if not exists request_options (options text not null)',
-    `create table if not exists marks (
-      mark text primary key,
-      until double precision not null
-    )`,
-  ])
+type Run = SqlDatabase['run']
+
+/** Yields the requests page by page, in the order in which they were added. */
+async function* requestsIn(run: Run): AsyncGenerator<ReceivedRequest> {
+  const page =
+    'select position, request from requests where position > ?1 order by position limit ?2'
+  let last: string | number = 0
+  for (;;) {
+    const rows: { position: string | number; request: string }[] = await run(page, last, pageSize)
+    for (const { position, request } of rows) {
+      last = position
+      yield JSON.parse(request)
+    }
+    if (rows.length < pageSize) return
+  }
 }
 
-/** Returns a store on these tables, for either database. */
-export function sqlStore({
-  run,
-  listed,
-  skipLocked,
-}: SqlDatabase): Omit<RequestStore, 'add' | 'close'> {
+const confirmed = `insert into request_confirmations (address, owner, time)
+  select ?1, id, cast(?3 as double precision) from requests where id = ?2
+  on conflict (address) do nothing returning address`
+
+async function confirm(run: Run, confirmation: Confirmation): Promise<OverLimit | undefined> {
+  const { request, address, now, perHour } = confirmation
+  const { day, hour, ahead } = limitsAt(confirmation)
+  const passed = 'delete from request_confirmations where time <= ?1 or time > ?2'
+  await run(passed, day.getTime(), ahead.getTime())
+  const [added] = await run(confirmed, address, request, now.getTime())
+  if (!added) {
+    const first = 'select owner from request_confirmations where address = ?1'
+    const [known] = await run<{ owner: string }>(first, address)
+    return known === undefined || known.owner === request ? undefined : 'address'
+  }
+  // Counted after it was added: of two processes that add the last one at the same time, none goes over the limit.
+  const lately = 'select count(*) as sum from request_confirmations where time > ?1'
+  const [row] = await run<{ sum: string | number }>(lately, hour.getTime())
+  if (Number(row?.sum) <= perHour) return undefined
+  await run('delete from request_confirmations where address = ?1 and owner = ?2', address, request)
+  return 'hour'
+}
+
+function outboxIn({ run, skipLocked }: SqlDatabase): Outbox {
   const claimed = `with taken as (
       select request, channel from request_outbox
       where (due <= ?1 or due > ?4) and channel = ?2 order by due limit 1 ${skipLocked}
@@ -86,36 +70,70 @@ export function sqlStore({
     returning (select requests.request from requests where id = request_outbox.request) as request,
       channel, tries, first_try as "firstTry"`
 
-  const later = 'case when known.time > ?2 then known.time else ?2 end + ?3'
-  const movedOn = `insert into request_senders as known
-    values (?1, cast(?2 as double precision) + ?3)
-    on conflict (sender) do update set time = ${later} where ${later} - ?2 <= ?4
-    returning time`
-
-  const confirmed = `insert into request_confirmations (address, owner, time)
-    select ?1, id, cast(?3 as double precision) from requests where id = ?2
-    on conflict (address) do nothing returning address`
-
-  // No key, because PostgreSQL limits its length. Two processes may add the same, which does no harm.
-  const remembered = `insert into request_options (options) select cast(?1 as text)
-    where not exists (select 1 from request_options where options = ?1)`
-
-  async function* list(): AsyncGenerator<ReceivedRequest> {
-    const page =
-      'select position, request from requests where position > ?1 order by position limit ?2'
-    let last: string | number = 0
-    for (;;) {
-      const rows: { position: string | number; request: string }[] = await run(page, last, pageSize)
-      for (const { position, request } of rows) {
-        last = position
-        yield JSON.parse(request)
-      }
-      if (rows.length < pageSize) return
-    }
+  return {
+    async claim({ channel, now, until, latest }) {
+      const times = [until.getTime(), latest.getTime()] as const
+      const [entry] = await run<Claimed>(claimed, now.getTime(), channel, ...times)
+      return (
+        entry && {
+          ...entry,
+          request: JSON.parse(entry.request),
+          firstTry: new Date(entry.firstTry).toISOString(),
+        }
+      )
+    },
+    async done({ request, channel }) {
+      const sent = 'delete from request_outbox where request = ?1 and channel = ?2'
+      await run(sent, request.id, channel)
+    },
+    async failed({ request, channel, tries }, nextTry) {
+      const which = 'where request = ?1 and channel = ?2 and tries = ?3'
+      const entry = [request.id, channel, tries] as const
+      if (nextTry)
+        await run(`update request_outbox set due = ?4 ${which}`, ...entry, nextTry.getTime())
+      else await run(`delete from request_outbox ${which}`, ...entry)
+    },
+    async nextDue(channel) {
+      const first = 'select min(due) as due from request_outbox where channel = ?1'
+      const [row] = await run<{ due: number | null }>(first, channel)
+      return row && row.due !== null ? new Date(row.due) : undefined
+    },
+    confirm: (confirmation) => confirm(run, confirmation),
   }
+}
 
+// A mark whose time is over counts as none.
+const marked = `insert into marks as known values (?1, cast(?2 as double precision))
+  on conflict (mark) do update set until = excluded.until where known.until <= ?3
+  returning mark`
+
+function marksIn(run: Run): Marks {
   let cleaned = 0
-  async function moveOn(sender: string, now: number, part: number) {
+  return {
+    async set(mark, until) {
+      const now = Date.now()
+      if (Math.abs(now - cleaned) > minute) {
+        cleaned = now
+        await run('delete from marks where until <= ?1', now)
+      }
+      return (await run(marked, mark, until.getTime(), now)).length > 0
+    },
+    async has(mark) {
+      const known = 'select mark from marks where mark = ?1 and until > ?2'
+      return (await run(known, mark, Date.now())).length > 0
+    },
+  }
+}
+
+const later = 'case when known.time > ?2 then known.time else ?2 end + ?3'
+const movedOn = `insert into request_senders as known
+  values (?1, cast(?2 as double precision) + ?3)
+  on conflict (sender) do update set time = ${later} where ${later} - ?2 <= ?4
+  returning time`
+
+function sendersIn(run: Run): MoveOn {
+  let cleaned = 0
+  return async (sender, now, part) => {
     // Addresses are removed as soon as they are no longer needed, or if the clock was ahead: nobody waits longer.
     if (Math.abs(now - cleaned) > minute) {
       cleaned = now
@@ -128,42 +146,22 @@ export function sqlStore({
     const [kept] = await run<{ time: number }>(known, sender)
     return { moved: false, time: kept?.time ?? now }
   }
+}
 
-  async function confirm(confirmation: Confirmation): Promise<OverLimit | undefined> {
-    const { request, address, now, perHour } = confirmation
-    const { day, hour, ahead } = limitsAt(confirmation)
-    const passed = 'delete from request_confirmations where time <= ?1 or time > ?2'
-    await run(passed, day.getTime(), ahead.getTime())
-    const [added] = await run(confirmed, address, request, now.getTime())
-    if (!added) {
-      const first = 'select owner from request_confirmations where address = ?1'
-      const [known] = await run<{ owner: string }>(first, address)
-      return known === undefined || known.owner === request ? undefined : 'address'
-    }
-    // Counted after it was added: of two processes that add the last one at the same time, none goes over the limit.
-    const lately = 'select count(*) as sum from request_confirmations where time > ?1'
-    const [row] = await run<{ sum: string | number }>(lately, hour.getTime())
-    if (Number(row?.sum) <= perHour) return undefined
-    await run(
-      'delete from request_confirmations where address = ?1 and owner = ?2',
-      address,
-      request,
-    )
-    return 'hour'
-  }
+// No key, because PostgreSQL limits its length. Two processes may add the same, which does no harm.
+const remembered = `insert into request_options (options) select cast(?1 as text)
+  where not exists (select 1 from request_options where options = ?1)`
 
-  // A mark whose time is over counts as none.
-  const marked = `insert into marks as known values (?1, cast(?2 as double precision))
-    on conflict (mark) do update set until = excluded.until where known.until <= ?3
-    returning mark`
-  let marksCleaned = 0
+const statusSet = `insert into request_statuses (request, status)
+  select id, cast(?2 as text) from requests where id = ?1
+  on conflict (request) do update set status = excluded.status`
 
-  const statusSet = `insert into request_statuses (request, status)
-    select id, cast(?2 as text) from requests where id = ?1
-    on conflict (request) do update set status = excluded.status`
-
+/** Returns a store on these tables, for either database. */
+export function sqlStore(database: SqlDatabase): Omit<RequestStore, 'add' | 'close'> {
+  const { run, listed } = database
+  const moveOn = sendersIn(run)
   return {
-    list,
+    list: () => requestsIn(run),
     async remove(ids) {
       const removedFrom = (table: string, id: string) =>
         `delete from ${table} where ${id} in (select value from ${listed}) returning ${id} as id`
@@ -171,53 +169,8 @@ export function sqlStore({
       const rows = await run<{ id: string }>(removedFrom('requests', 'id'), JSON.stringify(ids))
       return rows.map(({ id }) => id)
     },
-    outbox: {
-      async claim({ channel, now, until, latest }) {
-        const times = [until.getTime(), latest.getTime()] as const
-        const [entry] = await run<Claimed>(claimed, now.getTime(), channel, ...times)
-        return (
-          entry && {
-            ...entry,
-            request: JSON.parse(entry.request),
-            firstTry: new Date(entry.firstTry).toISOString(),
-          }
-        )
-      },
-      async done({ request, channel }) {
-        await run(
-          'delete from request_outbox where request = ?1 and channel = ?2',
-          request.id,
-          channel,
-        )
-      },
-      async failed({ request, channel, tries }, nextTry) {
-        const which = 'where request = ?1 and channel = ?2 and tries = ?3'
-        const entry = [request.id, channel, tries] as const
-        if (nextTry)
-          await run(`update request_outbox set due = ?4 ${which}`, ...entry, nextTry.getTime())
-        else await run(`delete from request_outbox ${which}`, ...entry)
-      },
-      async nextDue(channel) {
-        const first = 'select min(due) as due from request_outbox where channel = ?1'
-        const [row] = await run<{ due: number | null }>(first, channel)
-        return row && row.due !== null ? new Date(row.due) : undefined
-      },
-      confirm,
-    },
-    marks: {
-      async set(mark, until) {
-        const now = Date.now()
-        if (Math.abs(now - marksCleaned) > minute) {
-          marksCleaned = now
-          await run('delete from marks where until <= ?1', now)
-        }
-        return (await run(marked, mark, until.getTime(), now)).length > 0
-      },
-      async has(mark) {
-        const known = 'select mark from marks where mark = ?1 and until > ?2'
-        return (await run(known, mark, Date.now())).length > 0
-      },
-    },
+    outbox: outboxIn(database),
+    marks: marksIn(run),
     async statuses() {
       const rows = await run<{ request: string; status: RequestStatus }>(
         'select request, status from request_statuses',

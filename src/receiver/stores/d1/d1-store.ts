@@ -1,7 +1,8 @@
 /** Stores requests in D1, for a Worker. */
 
 import type { RequestStore } from '../request-store.ts'
-import { createTables, type SqlDatabase, sqlStore } from '../sql-store.ts'
+import { sqlStore } from '../sql-store.ts'
+import { createTables, type SqlDatabase } from '../sql-tables.ts'
 
 /** The part of the API of D1, Cloudflare's database, that is used here. */
 export interface D1Database {

@@ -1,7 +1,8 @@
 /** Stores requests in PostgreSQL, for any number of processes. */
 
 import type { RequestStore } from '../request-store.ts'
-import { createTables, type SqlDatabase, sqlStore } from '../sql-store.ts'
+import { sqlStore } from '../sql-store.ts'
+import { createTables, type SqlDatabase } from '../sql-tables.ts'
 import type { DatabaseAddress } from './address.ts'
 import { connectionsTo } from './connection.ts'
 import { databaseFault } from './database-fault.ts'
