@@ -66,37 +66,76 @@ function shownIn(folder: string | undefined): Shown {
   return { commit: ownText(textOf(addresses.version), 'commit'), due }
 }
 
-export type Builds = ReturnType<typeof openBuilds>
+/** The builds of a process, one at a time. */
+export class Builds {
+  readonly #options: BuildsOptions
+  readonly #work: ReturnType<typeof repeat>
+  #shown: Shown
+  #wanted: string | undefined
+  #prepared: Prepared | undefined
+  #failure: Failure | undefined
+  #lead = shortestLead
 
-/** Opens the builds of a process. Nothing is built before `want` names a commit. */
-export function openBuilds(options: BuildsOptions) {
-  const { versions, tree, folder, checkOut, build, read, onState, log } = options
-  let shown = shownIn(versions.folders()[0])
-  let wanted: string | undefined
-  let prepared: Prepared | undefined
-  let failure: Failure | undefined
-  let lead = shortestLead
+  constructor(options: BuildsOptions) {
+    this.#options = options
+    this.#shown = shownIn(options.versions.folders()[0])
+    this.#work = repeat((stopped) => this.#buildNext(stopped))
+  }
+
+  /** Has a commit built, if it is not what visitors see. A build that runs is finished first. */
+  want(commit: string): void {
+    if (this.#wanted === commit) return
+    this.#wanted = commit
+    this.#options.onState()
+    this.#work.wake()
+  }
+
+  /** Returns the commit that visitors see. */
+  readonly shownCommit = (): string | undefined => this.#shown.commit
+
+  /** Returns what the editor says about a published commit. */
+  stateOf(main: string) {
+    if (this.#shown.commit === main) return { live: 'live' as const }
+    if (this.#failure?.commit !== main) return { live: 'building' as const }
+    const { message, help, details } = this.#failure.error
+    return {
+      live: 'failed' as const,
+      notBuilt: { message, help, ...(details !== undefined && { details }) },
+    }
+  }
+
+  /** Ends a build that runs. */
+  stop(): Promise<void> {
+    return this.#work.stop()
+  }
+
+  /** Shows and builds what is due. Returns the pause before the next time, in milliseconds. Never rejects. */
+  async #buildNext(stopped: AbortSignal): Promise<number> {
+    try {
+      await this.#showPrepared()
+      const next = this.#nextOrder()
+      if (next) await this.#build(next.commit, next.moment, stopped)
+      return this.#nextOrder() ? 0 : this.#pause()
+    } catch (error) {
+      this.#options.log(faultText(error))
+      return longestPause
+    }
+  }
 
   /** Returns what is to be built now; undefined for nothing. */
-  function nextOrder(): { commit: string; moment: number | undefined } | undefined {
+  #nextOrder(): { commit: string; moment: number | undefined } | undefined {
     const now = Date.now()
-    if (wanted === undefined || prepared) return undefined
-    if (failure?.commit === wanted && now < failure.again) return undefined
-    if (shown.commit !== wanted) return { commit: wanted, moment: undefined }
-    const { due } = shown
-    if (due === undefined || now < due - lead) return undefined
-    return { commit: wanted, moment: due > now ? due : undefined }
+    const commit = this.#wanted
+    if (commit === undefined || this.#prepared) return undefined
+    if (this.#failure?.commit === commit && now < this.#failure.again) return undefined
+    if (this.#shown.commit !== commit) return { commit, moment: undefined }
+    const { due } = this.#shown
+    if (due === undefined || now < due - this.#lead) return undefined
+    return { commit, moment: due > now ? due : undefined }
   }
 
-  async function show(version: string, commit: string): Promise<void> {
-    await versions.show(version)
-    shown = shownIn(version)
-    failure = undefined
-    log(`Visitors see ${shortName(commit)}.`)
-    onState()
-  }
-
-  async function run(commit: string, moment: number | undefined, stopped: AbortSignal) {
+  async #build(commit: string, moment: number | undefined, stopped: AbortSignal): Promise<void> {
+    const { versions, tree, folder, checkOut, build, read, log } = this.#options
     const begin = performance.now()
     const version = versions.begin(shortName(commit))
     try {
@@ -108,79 +147,60 @@ export function openBuilds(options: BuildsOptions) {
       const use = await reading
       await use()
       const duration = performance.now() - begin
-      lead = Math.max(shortestLead, 3 * duration)
+      this.#lead = Math.max(shortestLead, 3 * duration)
       log(`${shortName(commit)} was built in ${(duration / 1000).toFixed(1)} s.`)
-      if (moment === undefined) await show(version, commit)
-      else prepared = { commit, version, moment }
+      if (moment === undefined) await this.#show(version, commit)
+      else this.#prepared = { commit, version, moment }
     } catch (cause) {
       versions.discard(version)
-      if (stopped.aborted) return
-      const error =
-        cause instanceof NotBuilt
-          ? cause
-          : new NotBuilt('The site cannot be built.', askDeveloper, faultText(cause))
-      const pause = cause instanceof NotBuilt ? retryPause : shortRetryPause
-      failure = { commit, error, again: Date.now() + pause }
-      log(`${error.message} ${error.details ?? ''}`)
-      onState()
+      if (!stopped.aborted) this.#fail(commit, cause)
     }
   }
 
-  /** Shows what was built for a moment that has come, or removes it if something else was published. */
-  async function showPrepared(): Promise<void> {
-    if (!prepared) return
-    const { version, commit, moment } = prepared
-    if (commit === wanted && Date.now() < moment) return
-    prepared = undefined
-    if (commit === wanted) await show(version, commit)
-    else versions.discard(version)
+  #fail(commit: string, cause: unknown): void {
+    const error =
+      cause instanceof NotBuilt
+        ? cause
+        : new NotBuilt('The site cannot be built.', askDeveloper, faultText(cause))
+    const pause = cause instanceof NotBuilt ? retryPause : shortRetryPause
+    this.#failure = { commit, error, again: Date.now() + pause }
+    this.#options.log(`${error.message} ${error.details ?? ''}`)
+    this.#options.onState()
   }
 
-  function pause(): number {
+  async #show(version: string, commit: string): Promise<void> {
+    await this.#options.versions.show(version)
+    this.#shown = shownIn(version)
+    this.#failure = undefined
+    this.#options.log(`Visitors see ${shortName(commit)}.`)
+    this.#options.onState()
+  }
+
+  /** Shows what was built for a moment that has come, or removes it if something else was published. */
+  async #showPrepared(): Promise<void> {
+    if (!this.#prepared) return
+    const { version, commit, moment } = this.#prepared
+    if (commit === this.#wanted && Date.now() < moment) return
+    this.#prepared = undefined
+    if (commit === this.#wanted) await this.#show(version, commit)
+    else this.#options.versions.discard(version)
+  }
+
+  #pause(): number {
     const now = Date.now()
+    const { due } = this.#shown
     const times = [
-      prepared?.moment ?? (shown.due !== undefined ? shown.due - lead : undefined),
-      failure?.again,
+      this.#prepared?.moment ?? (due !== undefined ? due - this.#lead : undefined),
+      this.#failure?.again,
     ]
     const ahead = times
       .filter((time) => time !== undefined && time > now)
       .map((time) => Number(time) - now)
     return Math.min(longestPause, ...ahead)
   }
+}
 
-  const work = repeat(async (stopped) => {
-    try {
-      await showPrepared()
-      const next = nextOrder()
-      if (next) await run(next.commit, next.moment, stopped)
-      return nextOrder() ? 0 : pause()
-    } catch (error) {
-      log(faultText(error))
-      return longestPause
-    }
-  })
-
-  return {
-    /** Has a commit built, if it is not what visitors see. A build that runs is finished first. */
-    want(commit: string): void {
-      if (wanted === commit) return
-      wanted = commit
-      onState()
-      work.wake()
-    },
-    /** Returns the commit that visitors see. */
-    shownCommit: (): string | undefined => shown.commit,
-    /** Returns what the editor says about a published commit. */
-    stateOf(main: string) {
-      if (shown.commit === main) return { live: 'live' as const }
-      if (failure?.commit !== main) return { live: 'building' as const }
-      const { message, help, details } = failure.error
-      return {
-        live: 'failed' as const,
-        notBuilt: { message, help, ...(details !== undefined && { details }) },
-      }
-    },
-    /** Ends a build that runs. */
-    stop: () => work.stop(),
-  }
+/** Opens the builds of a process. Nothing is built before `want` names a commit. */
+export function openBuilds(options: BuildsOptions): Builds {
+  return new Builds(options)
 }
