@@ -1,5 +1,5 @@
 /** The inbox: the stored requests of the forms, for the people with the right to read them. */
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { stream } from 'hono/streaming'
 import type { Accounts } from '../editor/server/accounts/accounts-app.ts'
@@ -45,44 +45,45 @@ interface Env {
   Variables: { person: Person; site: ReceivingSite }
 }
 
-/** Returns the application. Its changes are forms, which the guard of the editor lets in from its own pages alone. */
-export function inboxApp({ store, siteOf, log }: InboxOptions, accounts: Accounts): Hono<Env> {
-  const app = new Hono<Env>()
-
-  for (const path of ['/requests', '/requests/*', '/request/*'] as const) {
-    app.use(path, bodyLimit({ maxSize: largestForm, onError: refuseLong }), async (c, next) => {
-      c.header('Cache-Control', 'no-store')
-      // Without a referrer, the forms would have the origin “null”.
-      c.header('Referrer-Policy', 'same-origin')
-      c.header('X-Content-Type-Options', 'nosniff')
-      const person = await accounts.personAt(c)
-      if (!person) return c.redirect('/sign-in', 303)
-      if (!person.requests) {
-        const message =
-          'You may not read the requests. Ask the person who set up the editor for it.'
-        return accounts.answer(c, refusedPage(message), 403)
-      }
-      const site = siteOf()
-      if (!site) return accounts.answer(c, refusedPage('The site has not been built yet.'), 503)
-      c.set('person', person)
-      c.set('site', site)
-      return next()
-    })
+/** Lets only people with the right to read requests in, and sets who they are and the site. */
+function admit({ siteOf }: InboxOptions, accounts: Accounts): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    // Without a referrer, the forms would have the origin “null”.
+    c.header('Referrer-Policy', 'same-origin')
+    c.header('X-Content-Type-Options', 'nosniff')
+    const person = await accounts.personAt(c)
+    if (!person) return c.redirect('/sign-in', 303)
+    if (!person.requests) {
+      const message = 'You may not read the requests. Ask the person who set up the editor for it.'
+      return accounts.answer(c, refusedPage(message), 403)
+    }
+    const site = siteOf()
+    if (!site) return accounts.answer(c, refusedPage('The site has not been built yet.'), 503)
+    c.set('person', person)
+    c.set('site', site)
+    return next()
   }
+}
 
-  const logAction = (c: Context<Env>, what: string) => log(`${c.get('person').name} ${what}.`)
+/** Logs what the person of a request has done. */
+const logAction = ({ log }: InboxOptions, c: Context<Env>, what: string) =>
+  log(`${c.get('person').name} ${what}.`)
 
+/** Serves all requests: their list, their export, and the deletion of those of one person. */
+function serveAll(app: Hono<Env>, options: InboxOptions, accounts: Accounts): void {
+  const { store } = options
   app.get('/requests', async (c) => {
     const wanted = wantedIn(c)
     const found = await findRequests(store, c.get('site'), wanted)
-    logAction(c, 'has looked at the list of requests')
+    logAction(options, c, 'has looked at the list of requests')
     return accounts.answer(c, listPage(found, wanted))
   })
 
   app.get('/requests/export', (c) => {
     const separator = separators.get(c.req.query('separator') ?? ',') ?? ','
     const site = c.get('site')
-    logAction(c, 'has exported all requests')
+    logAction(options, c, 'has exported all requests')
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', 'attachment; filename="requests.csv"')
     c.header('Content-Security-Policy', "default-src 'none'; sandbox")
@@ -97,10 +98,18 @@ export function inboxApp({ store, siteOf, log }: InboxOptions, accounts: Account
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw nothingHere()
     const { from, mentioned } = await requestsOf(store, email)
     const removed = await store.remove(from)
-    logAction(c, `has deleted ${removed.length} requests of a person: ${removed.join(', ')}`)
+    logAction(
+      options,
+      c,
+      `has deleted ${removed.length} requests of a person: ${removed.join(', ')}`,
+    )
     return accounts.answer(c, forgottenPage(removed.length, mentioned))
   })
+}
 
+/** Serves one request: its page, its status and its deletion. */
+function serveOne(app: Hono<Env>, options: InboxOptions, accounts: Accounts): void {
+  const { store } = options
   app.get('/request/:id', async (c) => {
     const { id } = c.req.param()
     const site = c.get('site')
@@ -111,7 +120,7 @@ export function inboxApp({ store, siteOf, log }: InboxOptions, accounts: Account
     const { email } = keyAnswers(request, site)
     const ofPerson =
       typeof email === 'string' ? await requestsOf(store, sameEmail(email)) : undefined
-    logAction(c, `has looked at the request ${id}`)
+    logAction(options, c, `has looked at the request ${id}`)
     const shown = { request, status: known ?? 'read', ofPerson: ofPerson?.from.length ?? 0 }
     return accounts.answer(c, requestPage(site, shown))
   })
@@ -126,9 +135,19 @@ export function inboxApp({ store, siteOf, log }: InboxOptions, accounts: Account
   app.post('/request/:id/delete', async (c) => {
     const [removed] = await store.remove([c.req.param('id')])
     if (removed === undefined) throw nothingHere()
-    logAction(c, `has deleted the request ${removed}`)
+    logAction(options, c, `has deleted the request ${removed}`)
     return c.redirect('/requests', 303)
   })
+}
 
+/** Returns the application. Its changes are forms, which the guard of the editor lets in from its own pages alone. */
+export function inboxApp(options: InboxOptions, accounts: Accounts): Hono<Env> {
+  const app = new Hono<Env>()
+  const limit = bodyLimit({ maxSize: largestForm, onError: refuseLong })
+  for (const path of ['/requests', '/requests/*', '/request/*'] as const) {
+    app.use(path, limit, admit(options, accounts))
+  }
+  serveAll(app, options, accounts)
+  serveOne(app, options, accounts)
   return app
 }
