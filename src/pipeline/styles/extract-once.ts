@@ -63,6 +63,122 @@ function reload(environment: Environment, sheet: string): void {
   if (module) (environment as DevEnvironment).reloadModule(module)
 }
 
+/** Extracts the styles of files, and caches them. */
+class StyleCache {
+  readonly #project: string
+  readonly #load: () => Promise<Plugin>
+  readonly #names: ClassNames
+  readonly #folder: string
+  readonly #results = new Map<string, Promise<Extracted>>()
+  readonly #sheets = new Map<string, string>()
+  /** The modules with styles. */
+  readonly #styled = new Set<string>()
+  #hash: string | undefined
+  #loading: Promise<Plugin> | undefined
+  config: ResolvedConfig | undefined
+  server: ViteDevServer | undefined
+
+  constructor(project: string, load: () => Promise<Plugin>, names: ClassNames) {
+    this.#project = project
+    this.#load = load
+    this.#names = names
+    this.#folder = path.join(cacheFolder(project), 'styles')
+  }
+
+  /** Loads wyw while Vite starts if every style will be extracted. Errors surface when it is awaited. */
+  warmUp(): void {
+    if (existsSync(this.#folderOfNow())) return
+    this.#wyw().catch(() => {})
+  }
+
+  /** Returns the styles of a file, each time the same for the same code. */
+  extracted(
+    context: Rolldown.TransformPluginContext,
+    code: string,
+    id: string,
+  ): Promise<Extracted> {
+    const key = `${id}\n${code}`
+    const extracted = this.#results.get(key) ?? this.#extract(context, code, id)
+    this.#results.set(key, extracted)
+    return extracted
+  }
+
+  sheet(id: string): string | undefined {
+    return this.#sheets.get(id.split('?', 1)[0] ?? '')
+  }
+
+  /** Returns the id of the style sheet at an address; browsers request it by its address in the project. */
+  sheetAt(source: string): string | undefined {
+    const [file = ''] = source.split('?', 1)
+    const ids = [file, withSlashes(path.join(this.#project, file))]
+    return ids.find((id) => this.#sheets.has(id))
+  }
+
+  /**
+   * Forgets what may depend on a changed file. Returns the modules whose styles were extracted with it; undefined for
+   * a file that no styles are extracted with.
+   */
+  forget(file: string): ReadonlySet<string> | undefined {
+    this.#hash = undefined
+    if (!evaluated.includes(withSlashes(path.relative(this.#project, file)))) return undefined
+    // wyw caches evaluated modules, so the styles need a new instance.
+    this.#loading = undefined
+    this.#results.clear()
+    return this.#styled
+  }
+
+  #folderOfNow(): string {
+    this.#hash ??= hashOfSources(
+      this.#project,
+      sources.map((folder) => `src/${folder}`),
+    )
+    return path.join(this.#folder, this.#hash)
+  }
+
+  #wyw(): Promise<Plugin> {
+    this.#loading ??= this.#loadWyw()
+    return this.#loading
+  }
+
+  async #loadWyw(): Promise<Plugin> {
+    // The code has changed, so the old entries may never be used again.
+    await removeOld(this.#folder)
+    const wyw = await this.#load()
+    await hook(wyw, 'configResolved').call(undefined, this.config)
+    if (this.server) await hook(wyw, 'configureServer').call(undefined, this.server)
+    return wyw
+  }
+
+  async #extract(
+    context: Rolldown.TransformPluginContext,
+    code: string,
+    id: string,
+  ): Promise<Extracted> {
+    const key = createHash('sha256').update(`${id}\n${code}`).digest('hex')
+    const bytes = await cached(path.join(this.#folderOfNow(), `${key}.json`), async () => {
+      const wyw = await this.#wyw()
+      const extracted = {
+        result: await hook(wyw, 'transform').call(context, code, id),
+        styles: hook(wyw, 'load').call(context, sheetOf(id)),
+        classes: this.#names.classesOf(withSlashes(path.relative(this.#project, id))),
+      }
+      return Buffer.from(JSON.stringify(extracted))
+    })
+    const extracted: Extracted = JSON.parse(String(bytes))
+    for (const { hash, variable, file } of extracted.classes) {
+      this.#names.nameOf(hash, variable, { file })
+    }
+    const sheet = sheetOf(id)
+    const before = this.#sheets.get(sheet)
+    if (extracted.styles) {
+      this.#styled.add(id)
+      this.#sheets.set(sheet, extracted.styles)
+    }
+    if (before !== undefined && before !== extracted.styles) reload(context.environment, sheet)
+    return extracted
+  }
+}
+
 /**
  * Returns a plugin that caches the extracted styles of each file: extracting takes more time than the rest of a
  * build of a few pages. `load` loads wyw's plugin when a file has changed.
@@ -72,102 +188,30 @@ export function extractOnce(
   load: () => Promise<Plugin>,
   names: ClassNames,
 ): Plugin {
-  let hash: string | undefined
-  const folder = path.join(cacheFolder(project), 'styles')
-  const results = new Map<string, Promise<Extracted>>()
-  const sheets = new Map<string, string>()
-  /** The modules with styles. */
-  const styled = new Set<string>()
-  let config: ResolvedConfig
-  let server: ViteDevServer | undefined
-  let loading: Promise<Plugin> | undefined
-
-  function folderOfNow(): string {
-    hash ??= hashOfSources(
-      project,
-      sources.map((folder) => `src/${folder}`),
-    )
-    return path.join(folder, hash)
-  }
-
-  async function loadWyw(): Promise<Plugin> {
-    // The code has changed, so the old entries may never be used again.
-    await removeOld(folder)
-    const wyw = await load()
-    await hook(wyw, 'configResolved').call(undefined, config)
-    if (server) await hook(wyw, 'configureServer').call(undefined, server)
-    return wyw
-  }
-
-  async function extract(
-    context: Rolldown.TransformPluginContext,
-    code: string,
-    id: string,
-  ): Promise<Extracted> {
-    const key = createHash('sha256').update(`${id}\n${code}`).digest('hex')
-    const bytes = await cached(path.join(folderOfNow(), `${key}.json`), async () => {
-      loading ??= loadWyw()
-      const wyw = await loading
-      const extracted = {
-        result: await hook(wyw, 'transform').call(context, code, id),
-        styles: hook(wyw, 'load').call(context, sheetOf(id)),
-        classes: names.classesOf(withSlashes(path.relative(project, id))),
-      }
-      return Buffer.from(JSON.stringify(extracted))
-    })
-    const extracted: Extracted = JSON.parse(String(bytes))
-    for (const { hash, variable, file } of extracted.classes) names.nameOf(hash, variable, { file })
-    const sheet = sheetOf(id)
-    const before = sheets.get(sheet)
-    if (extracted.styles) {
-      styled.add(id)
-      sheets.set(sheet, extracted.styles)
-    }
-    if (before !== undefined && before !== extracted.styles) reload(context.environment, sheet)
-    return extracted
-  }
-
+  const cache = new StyleCache(project, load, names)
   return {
     name: 'styles',
     enforce: 'post',
-    configResolved(resolved) {
-      config = resolved
+    configResolved(config) {
+      cache.config = config
     },
-    configureServer(started) {
-      server = started
+    configureServer(server) {
+      cache.server = server
     },
     hotUpdate({ file, modules }) {
-      hash = undefined
-      if (!evaluated.includes(withSlashes(path.relative(project, file)))) return
-      // wyw caches evaluated modules, so the styles need a new instance.
-      loading = undefined
-      results.clear()
+      const again = cache.forget(file)
+      if (!again) return
       const { moduleGraph } = this.environment
-      return [...modules, ...[...styled].flatMap((id) => moduleGraph.getModuleById(id) ?? [])]
+      return [...modules, ...[...again].flatMap((id) => moduleGraph.getModuleById(id) ?? [])]
     },
-    buildStart() {
-      if (existsSync(folderOfNow())) return
-      // Every style will be extracted, so wyw is loaded while Vite starts. Errors surface when it is awaited.
-      loading ??= loadWyw()
-      loading.catch(() => {})
-    },
+    buildStart: () => cache.warmUp(),
     transform: {
       filter: withStyles,
       async handler(code, id) {
-        const key = `${id}\n${code}`
-        const extracted = results.get(key) ?? extract(this, code, id)
-        results.set(key, extracted)
-        return (await extracted).result ?? undefined
+        return (await cache.extracted(this, code, id)).result ?? undefined
       },
     },
-    resolveId: {
-      filter: { id: isSheet },
-      handler(source) {
-        const [file = ''] = source.split('?', 1)
-        // Browsers request the style sheet by its address.
-        return [file, withSlashes(path.join(project, file))].find((id) => sheets.has(id))
-      },
-    },
-    load: { filter: { id: isSheet }, handler: (id) => sheets.get(id.split('?', 1)[0] ?? '') },
+    resolveId: { filter: { id: isSheet }, handler: (source) => cache.sheetAt(source) },
+    load: { filter: { id: isSheet }, handler: (id) => cache.sheet(id) },
   }
 }
