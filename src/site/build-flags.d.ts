@@ -32,7 +32,7 @@ interface ImportMetaEnv {
   /**
    * Whether the code renders HTML on a server.
    * @from Vite
-   * @to site/form/answer-field.tsx site/form/condition.ts site/form/quote-form.tsx
+   * @to site/form/answer-field.tsx site/form/condition.ts site/form/answer-form.tsx
    * @to site/form/kinds/field-control.ts
    * @to site/form/kinds/option-list.tsx site/form/delivery/use-delivery.ts
    */

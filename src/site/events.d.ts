@@ -56,7 +56,7 @@ interface HTMLElementEventMap {
 interface DocumentEventMap {
   /**
    * The answers of the page with this path have arrived.
-   * @from site/form/quote-form.tsx
+   * @from site/form/use-arrival.ts
    * @to site/client/kept-answers.ts site/client/measure.ts
    */
   sent: CustomEvent<string>
