@@ -1,7 +1,8 @@
 /** The requests for the links that show what is saved. */
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { PreviewsAnswer } from '../../model/protocol.ts'
 import type { Author } from '../store.ts'
+import { limit } from './body-limit.ts'
 import { readBody, toPreviewedFile, toPreviewId } from './orders.ts'
 import { answerWith } from './responses.ts'
 
@@ -14,14 +15,12 @@ export interface PreviewLinks {
 
 interface PreviewsParts {
   previews: PreviewLinks
-  /** The limit of a body. */
-  limit: MiddlewareHandler
   /** Returns who sends a request. */
   authorOf(c: Context): Author
 }
 
 /** Returns the application, whose addresses are below that of the links. */
-export function previewsRequests({ previews, limit, authorOf }: PreviewsParts): Hono {
+export function previewsRequests({ previews, authorOf }: PreviewsParts): Hono {
   const answer = async (c: Context) => answerWith(c, 200, await previews.list())
   return new Hono()
     .get('/', answer)

@@ -24,6 +24,10 @@ export class RefusedForNow extends RefusedRequest {
   }
 }
 
+/** Returns the refusal of an address or a file that does not exist. */
+export const nothingHere = () =>
+  new RefusedRequest(404, 'There is nothing here.', 'Reload the editor.')
+
 /** Browsers do not cache the answers. */
 export const answerHeaders = {
   'Cache-Control': 'no-store',

@@ -15,6 +15,11 @@ export interface Person extends Author {
 /** A person, or `owner`, who has the folder on this machine. */
 export type Sender = Person | 'owner'
 
+/** What an application knows about a request whose sender it has asked for. */
+export interface SenderEnv {
+  Variables: { sender: Sender }
+}
+
 /** Returns the author of what a sender saves; undefined for the owner, whose git knows the name. */
 export const authorOf = (sender: Sender): Author | undefined =>
   sender === 'owner' ? undefined : { name: sender.name, address: sender.address }

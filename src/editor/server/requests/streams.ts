@@ -13,6 +13,8 @@ interface StreamsParts {
   lookEvery: number
 }
 
+export type Streams = ReturnType<typeof openStreams>
+
 /** Opens the streams of a server. */
 export function openStreams({ store, lookEvery }: StreamsParts) {
   const counts = new Map<string, number>()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editPlugin } from '../../../../src/editor/server/folder/edit-plugin.ts'
-import { largestBody } from '../../../../src/editor/server/requests/requests-app.ts'
+import { largestBody } from '../../../../src/editor/server/requests/body-limit.ts'
 import { texts } from '../../../checks/site.ts'
 import { newFolder, siteOnDisk } from '../../../pipeline/disk/site-on-disk.ts'
 import {
