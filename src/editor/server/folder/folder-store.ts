@@ -8,23 +8,17 @@ import type {
   ServerEvent,
   Unpublished,
   UnpublishedFile,
+  VersionsAnswer,
 } from '../../model/protocol.ts'
 import { RefusedWithDetails } from '../requests/responses.ts'
-import type { Published, Store } from '../store.ts'
+import type { FileChange, Published, Store, Written } from '../store.ts'
 import { checkPublication } from './publication-check.ts'
-import { openPushing } from './push.ts'
-import { idOf, openRepository } from './repository.ts'
-import { openSiteFolder } from './site-folder.ts'
+import { openPushing, type Pushing } from './push.ts'
+import { idOf, openRepository, type Repository } from './repository.ts'
+import { openSiteFolder, type SiteFolder } from './site-folder.ts'
 import { versionsOf } from './versions.ts'
 
 type NotDone = Exclude<Published, { status: 'done' }>
-
-export interface FolderStore extends Store {
-  /** The folder, without links. */
-  root: string
-  /** Tells those who follow that files have changed on the disk. */
-  filesChanged(): void
-}
 
 /** Returns a function that runs one task after the other. */
 function oneAtATime() {
@@ -36,55 +30,63 @@ function oneAtATime() {
   }
 }
 
-/** Opens the store. Throws if the folder does not exist. `project`: the folder of the code. */
-export function openFolderStore(folder: string, project: string): FolderStore {
-  const site = openSiteFolder(folder, project)
-  const repository = openRepository(site.root)
-  const pushing = openPushing(site.root)
-  const inTurn = oneAtATime()
-  const pushInTurn = oneAtATime()
-  const following = new Set<(event: ServerEvent) => void>()
+/** The store of a folder. */
+export class FolderStore implements Store {
+  readonly kind = 'folder'
+  /** The folder, without links. */
+  readonly root: string
+  readonly #site: SiteFolder
+  readonly #repository: Repository
+  readonly #pushing: Pushing
+  readonly #inTurn = oneAtATime()
+  readonly #pushInTurn = oneAtATime()
+  readonly #following = new Set<(event: ServerEvent) => void>()
   /** How to read what is not in the folder, but was listed as published or as a version. */
-  const earlier = new Map<string, () => Promise<Uint8Array | undefined>>()
+  readonly #earlier = new Map<string, () => Promise<Uint8Array | undefined>>()
   /** The commit that waits for approval, and the page of the request for it. */
-  let waiting: { commit: string; address: string | undefined } | undefined
+  #waiting: { commit: string; address: string | undefined } | undefined
 
-  const tell = (event: ServerEvent) => {
-    for (const one of following) one(event)
+  constructor(site: SiteFolder) {
+    this.root = site.root
+    this.#site = site
+    this.#repository = openRepository(site.root)
+    this.#pushing = openPushing(site.root)
   }
 
-  /** Returns the files that differ between a commit and the folder, each with its two blob ids. */
-  async function changed(commit: string, { files, skipped, skippedUploads }: Listing) {
-    const saved = new Map(files.map(({ file, blob }) => [file, blob]))
-    const unread = new Set([
-      ...skipped.map(({ path }) => path),
-      ...skippedUploads.map(({ name }) => filesFolder + name),
-    ])
-    const names = await repository.changedSince(commit, [...saved.keys()])
-    const found = await Promise.all(
-      names.map(async (file) => {
-        const published = idOf(await repository.bytesIn(commit, file))
-        if (published) earlier.set(published, () => repository.bytesIn(commit, file))
-        return { file, published, saved: saved.get(file) ?? null }
-      }),
-    )
-    return found.filter(({ file, published, saved }) => published !== saved && !unread.has(file))
+  list(): Promise<Listing> {
+    return this.#site.list()
   }
 
-  async function unpublished(): Promise<Unpublished> {
-    const refusal = await repository.refusal()
+  texts(): AsyncGenerator<Record<string, string>> {
+    return this.#site.texts()
+  }
+
+  async bytes(id: string): Promise<Uint8Array | undefined> {
+    return this.#site.bytesOf(id) ?? (await this.#earlier.get(id)?.())
+  }
+
+  write(changes: readonly FileChange[], _message: string): Promise<Written> {
+    return this.#inTurn(async () => {
+      const written = await this.#site.write(changes)
+      if (written) this.filesChanged()
+      return written ? changes.map(({ after }) => idOf(after)) : 'stale'
+    })
+  }
+
+  async unpublished(): Promise<Unpublished> {
+    const refusal = await this.#repository.refusal()
     if (refusal) return { files: [], others: [], refusal }
-    const remote = await pushing.remote()
-    const [head, listing] = await Promise.all([repository.commit('HEAD'), site.list()])
+    const remote = await this.#pushing.remote()
+    const [head, listing] = await Promise.all([this.#repository.commit('HEAD'), this.#site.list()])
     if (!remote) {
-      const files = (await changed(head, listing)).map((one) => ({ ...one, by: [] }))
+      const files = (await this.#changed(head, listing)).map((one) => ({ ...one, by: [] }))
       return { files, others: [], isLocal: true }
     }
-    const base = await repository.commit(remote.base)
-    const open = new Set((await changed(head, listing)).map(({ file }) => file))
+    const base = await this.#repository.commit(remote.base)
+    const open = new Set((await this.#changed(head, listing)).map(({ file }) => file))
     const isElsewhere = remote.commits.length === 0
-    const address = waiting?.commit === head ? waiting.address : undefined
-    const files = (await changed(base, listing)).map((one): UnpublishedFile => {
+    const address = this.#waiting?.commit === head ? this.#waiting.address : undefined
+    const files = (await this.#changed(base, listing)).map((one): UnpublishedFile => {
       if (open.has(one.file)) return { ...one, by: [] }
       const isWaiting = { waiting: address === undefined ? {} : { address } }
       return { ...one, by: [], ...(isElsewhere ? isWaiting : { isCommitted: true }) }
@@ -92,9 +94,66 @@ export function openFolderStore(folder: string, project: string): FolderStore {
     return { files, others: remote.commits }
   }
 
-  async function commit(files: readonly string[], message: string): Promise<void> {
+  async publish(order: PublishOrder): Promise<Published> {
+    const notDone = await this.#inTurn(() => this.#commitOrder(order))
+    if (notDone) return notDone
     try {
-      if (files.length > 0) await repository.commitFiles(files, message)
+      // No save waits for a push, which can take a minute.
+      const result = await this.#pushInTurn(() => this.#push())
+      return { status: 'done', answer: { ...result, unpublished: await this.unpublished() } }
+    } finally {
+      this.#tell('unpublished')
+    }
+  }
+
+  async versions(file: string): Promise<VersionsAnswer> {
+    const versions = await versionsOf(this.#repository, file)
+    for (const { id, blob } of versions) {
+      if (blob) this.#earlier.set(blob, () => this.#repository.bytesIn(id, file))
+    }
+    return { versions }
+  }
+
+  follow(tell: (event: ServerEvent) => void): () => void {
+    this.#following.add(tell)
+    return () => this.#following.delete(tell)
+  }
+
+  /** Tells those who follow that files have changed on the disk. */
+  filesChanged(): void {
+    this.#tell('files')
+    this.#tell('unpublished')
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#inTurn(async () => {}), this.#pushInTurn(async () => {})])
+  }
+
+  #tell(event: ServerEvent): void {
+    for (const one of this.#following) one(event)
+  }
+
+  /** Returns the files that differ between a commit and the folder, each with its two blob ids. */
+  async #changed(commit: string, { files, skipped, skippedUploads }: Listing) {
+    const saved = new Map(files.map(({ file, blob }) => [file, blob]))
+    const unread = new Set([
+      ...skipped.map(({ path }) => path),
+      ...skippedUploads.map(({ name }) => filesFolder + name),
+    ])
+    const names = await this.#repository.changedSince(commit, [...saved.keys()])
+    const found = await Promise.all(
+      names.map(async (file) => {
+        const published = idOf(await this.#repository.bytesIn(commit, file))
+        if (published) this.#earlier.set(published, () => this.#repository.bytesIn(commit, file))
+        return { file, published, saved: saved.get(file) ?? null }
+      }),
+    )
+    return found.filter(({ file, published, saved }) => published !== saved && !unread.has(file))
+  }
+
+  async #commit(files: readonly string[], message: string): Promise<void> {
+    try {
+      if (files.length > 0) await this.#repository.commitFiles(files, message)
     } catch (error) {
       if (!(error instanceof GitError)) throw error
       throw new RefusedWithDetails(
@@ -107,95 +166,42 @@ export function openFolderStore(folder: string, project: string): FolderStore {
   }
 
   /** Pushes. Returns what has become of the commits. */
-  async function push(): Promise<Omit<PublishedAnswer, 'unpublished'>> {
-    const remote = await pushing.remote()
+  async #push(): Promise<Omit<PublishedAnswer, 'unpublished'>> {
+    const remote = await this.#pushing.remote()
     if (!remote) return { state: 'published' }
-    const pushed = await pushing.push()
+    const pushed = await this.#pushing.push()
     if (!pushed.pushed) {
       const help = `${pushed.help} Your changes are kept in the history of this machine.`
       throw new RefusedWithDetails(409, pushed.reason, help, pushed.details)
     }
     const { address } = pushed
     if (pushed.branch === remote.branch) return { state: 'published' }
-    waiting = { commit: pushed.commit, address }
+    this.#waiting = { commit: pushed.commit, address }
     return { state: 'waiting', ...(address && { address }) }
   }
 
   /** Commits the chosen files, or returns why that is not possible. */
-  async function commitOrder({ files, message }: PublishOrder): Promise<NotDone | undefined> {
-    const refusal = await repository.refusal()
+  async #commitOrder({ files, message }: PublishOrder): Promise<NotDone | undefined> {
+    const refusal = await this.#repository.refusal()
     if (refusal) throw new RefusedWithDetails(409, refusal.reason, refusal.help, refusal.details)
-    const listing = await site.list()
+    const listing = await this.#site.list()
     const saved = new Map(listing.files.map(({ file, blob }) => [file, blob]))
     if (files.some((one) => (saved.get(one.file) ?? null) !== one.saved)) return { status: 'stale' }
-    const head = await repository.commit('HEAD')
-    const open = (await changed(head, listing)).map(({ file }) => file)
+    const head = await this.#repository.commit('HEAD')
+    const open = (await this.#changed(head, listing)).map(({ file }) => file)
     const chosen = open.filter((file) => files.some((one) => one.file === file))
-    const committed = (file: string) => repository.bytesIn(head, file)
+    const committed = (file: string) => this.#repository.bytesIn(head, file)
     const answer = await checkPublication(
-      { root: site.root, listing, changed: open, committed },
+      { root: this.#site.root, listing, changed: open, committed },
       chosen,
     )
     if (answer) return { status: 'refused', answer }
-    await commit(chosen, message)
+    await this.#commit(chosen, message)
     return undefined
   }
+}
 
-  async function publish(order: PublishOrder): Promise<Published> {
-    const notDone = await inTurn(() => commitOrder(order))
-    if (notDone) return notDone
-    try {
-      // No save waits for a push, which can take a minute.
-      const result = await pushInTurn(push)
-      return { status: 'done', answer: { ...result, unpublished: await unpublished() } }
-    } finally {
-      tell('unpublished')
-    }
-  }
-
-  return {
-    kind: 'folder',
-    root: site.root,
-    list: site.list,
-    texts: site.texts,
-
-    async bytes(id) {
-      return site.bytesOf(id) ?? (await earlier.get(id)?.())
-    },
-
-    write: (changes) =>
-      inTurn(async () => {
-        const written = await site.write(changes)
-        if (written) {
-          tell('files')
-          tell('unpublished')
-        }
-        return written ? changes.map(({ after }) => idOf(after)) : 'stale'
-      }),
-
-    unpublished,
-    publish,
-
-    async versions(file) {
-      const versions = await versionsOf(repository, file)
-      for (const { id, blob } of versions) {
-        if (blob) earlier.set(blob, () => repository.bytesIn(id, file))
-      }
-      return { versions }
-    },
-
-    follow(one) {
-      following.add(one)
-      return () => following.delete(one)
-    },
-
-    filesChanged() {
-      tell('files')
-      tell('unpublished')
-    },
-
-    async close() {
-      await Promise.all([inTurn(async () => {}), pushInTurn(async () => {})])
-    },
-  }
+/** Opens the store. Throws if the folder does not exist. `project`: the folder of the code. */
+export function openFolderStore(folder: string, project: string): FolderStore {
+  return new FolderStore(openSiteFolder(folder, project))
 }

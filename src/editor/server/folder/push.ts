@@ -114,6 +114,8 @@ async function ownBranchOf(git: Git): Promise<string> {
   return `edit-${name || 'texts'}`
 }
 
+export type Pushing = ReturnType<typeof openPushing>
+
 /** `limit`: how long a push may take, in milliseconds. */
 export function openPushing(root: string, limit = pushTimeout) {
   const git = gitIn(root)
