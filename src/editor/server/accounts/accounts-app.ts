@@ -52,62 +52,38 @@ async function fieldsOf(c: Context): Promise<Fields> {
   return Object.fromEntries(new URLSearchParams(body))
 }
 
-export type Accounts = ReturnType<typeof openAccounts>
+type Pages = ReturnType<typeof signInPages>
 
-/** Opens the accounts of a server. */
-export function openAccounts(options: AccountsOptions) {
-  const { address, site, secret, readPeople, sendMail, provider, senderOf, onFault } = options
-  // Used links are apart from ended sessions, so that neither pushes out the other.
-  const [used, ended, sent] = [memoryMarks(), memoryMarks(), memoryMarks()]
-  const findPerson = (wanted: string) => readPeople().find((one) => one.address === wanted)
-  const tokens = openTokens(secret, address)
-  const sessions = openSessions({ tokens, marks: ended, findPerson })
-  const mail =
-    sendMail &&
-    openMailLinks({
-      address,
-      tokens,
-      marks: used,
-      sent,
-      findPerson,
-      senderOf,
-      onFault,
-      send: sendMail,
-    })
-  const openId = provider && openOpenId({ provider, address, tokens })
-  const pages = signInPages(site, { mail: mail !== undefined, provider: openId?.name })
+/** Answers with a page. */
+function answer(c: Context, { html, policy }: Page, status = 200): Response {
+  c.header('Content-Security-Policy', policy)
+  return c.html(html, status as ContentfulStatusCode)
+}
+
+/** Opens the work that goes on after an answer. */
+function openWork(onFault: (error: unknown) => void) {
   const work = new Set<Promise<void>>()
+  return {
+    /** Goes on after the answer, which takes equally long for every address. */
+    later(doing: () => Promise<void>): void {
+      const going = doing()
+        .catch((error) => {
+          // A list that cannot be read is in the log already.
+          if (!(error instanceof RefusedRequest)) onFault(error)
+        })
+        .finally(() => work.delete(going))
+      work.add(going)
+    },
+    /** Resolves when the mails that are under way have been sent. */
+    async settled(): Promise<void> {
+      await Promise.all(work)
+    },
+  }
+}
+
+/** Returns the application before it has ways to sign in: its headers, its limits, and its answers to errors. */
+function signInApp({ senderOf, onFault }: AccountsOptions, pages: Pages): Hono {
   const allow = rateLimit(signInsPerMinute, () => performance.now())
-
-  function answer(c: Context, { html, policy }: Page, status = 200): Response {
-    c.header('Content-Security-Policy', policy)
-    return c.html(html, status as ContentfulStatusCode)
-  }
-
-  /** Goes on after the answer, which takes equally long for every address. */
-  function later(doing: () => Promise<void>): void {
-    const going = doing()
-      .catch((error) => {
-        // A list that cannot be read is in the log already.
-        if (!(error instanceof RefusedRequest)) onFault(error)
-      })
-      .finally(() => work.delete(going))
-    work.add(going)
-  }
-
-  /** Signs in somebody who has shown who they are. */
-  async function signIn(c: Context, { address: person, stays, name }: Used): Promise<Response> {
-    if (!findPerson(person)) {
-      throw new RefusedRequest(
-        403,
-        `${person} is not on the list of people who may edit this site.`,
-        'Ask the person who set up the editor to add this address, or use another one.',
-      )
-    }
-    await sessions.begin(c, person, stays, name)
-    return c.redirect('/', 303)
-  }
-
   const app = new Hono()
   app.use('/sign-in/*', async (c, next) => {
     await next()
@@ -144,25 +120,80 @@ export function openAccounts(options: AccountsOptions) {
     )
   })
   app.get('/sign-in', (c) => answer(c, pages.signIn()))
-  if (mail) {
-    app.post('/sign-in/mail', async (c) => {
-      later(await mail.ask(c, await fieldsOf(c)))
-      return c.redirect('/sign-in/sent', 303)
-    })
-    app.get('/sign-in/sent', (c) => answer(c, pages.sent()))
-    app.get(linkPath, (c) => answer(c, pages.link()))
-    app.post(linkPath, async (c) => signIn(c, await mail.use(c, await fieldsOf(c))))
+  return app
+}
+
+/** Signs in somebody who has shown who they are, and leads them to the editor. */
+type SignIn = (c: Context, used: Used) => Promise<Response>
+
+interface WayParts {
+  pages: Pages
+  signIn: SignIn
+}
+
+/** Lets people sign in with a link in a mail. */
+function addMail(
+  app: Hono,
+  mail: ReturnType<typeof openMailLinks>,
+  later: (doing: () => Promise<void>) => void,
+  { pages, signIn }: WayParts,
+): void {
+  app.post('/sign-in/mail', async (c) => {
+    later(await mail.ask(c, await fieldsOf(c)))
+    return c.redirect('/sign-in/sent', 303)
+  })
+  app.get('/sign-in/sent', (c) => answer(c, pages.sent()))
+  app.get(linkPath, (c) => answer(c, pages.link()))
+  app.post(linkPath, async (c) => signIn(c, await mail.use(c, await fieldsOf(c))))
+}
+
+/** Lets people sign in at a provider. */
+function addProvider(
+  app: Hono,
+  openId: ReturnType<typeof openOpenId>,
+  { pages, signIn }: WayParts,
+): void {
+  app.post(answerPath, async (c) => {
+    const page = pages.toProvider(await openId.begin(c, await fieldsOf(c)))
+    return answer(c, page)
+  })
+  app.get(answerPath, (c) => answer(c, pages.answer()))
+  app.post(`${answerPath}/answer`, async (c) =>
+    signIn(c, await openId.finish(c, await fieldsOf(c))),
+  )
+}
+
+export type Accounts = ReturnType<typeof openAccounts>
+
+/** Opens the accounts of a server. */
+export function openAccounts(options: AccountsOptions) {
+  const { address, site, secret, readPeople, sendMail, provider, senderOf, onFault } = options
+  // Used links are apart from ended sessions, so that neither pushes out the other.
+  const [used, ended, sent] = [memoryMarks(), memoryMarks(), memoryMarks()]
+  const findPerson = (wanted: string) => readPeople().find((one) => one.address === wanted)
+  const tokens = openTokens(secret, address)
+  const sessions = openSessions({ tokens, marks: ended, findPerson })
+  const links = { address, tokens, marks: used, sent, findPerson, senderOf, onFault }
+  const mail = sendMail && openMailLinks({ ...links, send: sendMail })
+  const openId = provider && openOpenId({ provider, address, tokens })
+  const pages = signInPages(site, { mail: mail !== undefined, provider: openId?.name })
+  const { later, settled } = openWork(onFault)
+
+  async function signIn(c: Context, { address: person, stays, name }: Used): Promise<Response> {
+    if (!findPerson(person)) {
+      throw new RefusedRequest(
+        403,
+        `${person} is not on the list of people who may edit this site.`,
+        'Ask the person who set up the editor to add this address, or use another one.',
+      )
+    }
+    await sessions.begin(c, person, stays, name)
+    return c.redirect('/', 303)
   }
-  if (openId) {
-    app.post(answerPath, async (c) => {
-      const page = pages.toProvider(await openId.begin(c, await fieldsOf(c)))
-      return answer(c, page)
-    })
-    app.get(answerPath, (c) => answer(c, pages.answer()))
-    app.post(`${answerPath}/answer`, async (c) =>
-      signIn(c, await openId.finish(c, await fieldsOf(c))),
-    )
-  }
+
+  const app = signInApp(options, pages)
+  if (mail) addMail(app, mail, later, { pages, signIn })
+  if (openId) addProvider(app, openId, { pages, signIn })
   app.post('/sign-out', async (c) => {
     await sessions.end(c)
     return c.body(null, 204)
@@ -180,10 +211,7 @@ export function openAccounts(options: AccountsOptions) {
     },
     answer,
     pages,
-    /** Resolves when the mails that are under way have been sent. */
-    async settled(): Promise<void> {
-      await Promise.all(work)
-    },
+    settled,
     later,
   }
 }
