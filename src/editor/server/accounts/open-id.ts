@@ -46,6 +46,35 @@ const refused = (message: string, help: string) => new RefusedRequest(403, messa
 /** The page that a provider leads back to. */
 export const answerPath = '/sign-in/open-id'
 
+/** Returns what the provider says about the person. Some say it only at UserInfo (OpenID Connect Core, 5.3). */
+async function claimsOf(
+  provider: Provider,
+  config: client.Configuration,
+  answer: Answer,
+): Promise<unknown> {
+  const claims = answer.claims()
+  const isWhole =
+    ownText(claims, 'email') !== undefined && own(claims, 'email_verified') !== undefined
+  const { userinfo_endpoint: userInfo } = config.serverMetadata()
+  if (!claims || isWhole || decidesAddresses(provider) || userInfo === undefined) return claims
+  const info = await client.fetchUserInfo(config, answer.access_token, claims.sub)
+  return ownText(info, 'email') === undefined ? claims : info
+}
+
+/** Returns the confirmed address of a person. Throws a refusal if there is none. */
+function addressIn(claims: unknown, provider: Provider, name: string): string {
+  const person = confirmedAddress(ownText(claims, 'email') ?? '')
+  const verified = own(claims, 'email_verified')
+  const isVerified = verified === true || (verified === undefined && decidesAddresses(provider))
+  if (person === undefined || !isVerified) {
+    throw refused(
+      `Your account at ${name} has no confirmed e-mail address.`,
+      `Confirm your address at ${name}, or use another account. If that does not help, ask the person who set up the editor: ${name} has to give it the claims email and email_verified.`,
+    )
+  }
+  return person
+}
+
 export function openOpenId({ provider, address, tokens }: OpenIdParts) {
   const { issuer, clientId, clientSecret } = provider
   const name = knownNames[issuer.host] ?? issuer.host
@@ -53,17 +82,6 @@ export function openOpenId({ provider, address, tokens }: OpenIdParts) {
   const configuration = onlyOnce(() =>
     client.discovery(issuer, clientId, clientSecret, undefined, options),
   )
-
-  /** Returns what the provider says about the person. Some say it only at UserInfo (OpenID Connect Core, 5.3). */
-  async function claimsOf(config: client.Configuration, answer: Answer): Promise<unknown> {
-    const claims = answer.claims()
-    const isWhole =
-      ownText(claims, 'email') !== undefined && own(claims, 'email_verified') !== undefined
-    const { userinfo_endpoint: userInfo } = config.serverMetadata()
-    if (!claims || isWhole || decidesAddresses(provider) || userInfo === undefined) return claims
-    const info = await client.fetchUserInfo(config, answer.access_token, claims.sub)
-    return ownText(info, 'email') === undefined ? claims : info
-  }
 
   return {
     name,
@@ -123,18 +141,9 @@ export function openOpenId({ provider, address, tokens }: OpenIdParts) {
           if (!isAnswer) throw error
           throw refused(`${name} did not confirm who you are (${error.error}).`, again)
         })
-      const claims = await claimsOf(config, answer)
-      const person = confirmedAddress(ownText(claims, 'email') ?? '')
-      const verified = own(claims, 'email_verified')
-      const isVerified = verified === true || (verified === undefined && decidesAddresses(provider))
-      if (person === undefined || !isVerified) {
-        throw refused(
-          `Your account at ${name} has no confirmed e-mail address.`,
-          `Confirm your address at ${name}, or use another account. If that does not help, ask the person who set up the editor: ${name} has to give it the claims email and email_verified.`,
-        )
-      }
+      const claims = await claimsOf(provider, config, answer)
       return {
-        address: person,
+        address: addressIn(claims, provider, name),
         stays: ownText(begun, 'stays') === 'yes',
         name: ownText(claims, 'name') ?? '',
       }

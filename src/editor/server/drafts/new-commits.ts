@@ -15,6 +15,21 @@ const nameFor = (name: string) => name.replace(/[\p{Cc}\u2028\u2029<>]/gu, ' ').
 /** How many indexes are kept: that of what is saved, and that of what is published. */
 const maxKept = 2
 
+/** Changes files in an index. Returns the tree of its files. */
+async function writeTree(
+  git: Git,
+  index: string,
+  changes: ReadonlyMap<string, NewFile>,
+): Promise<string> {
+  const env = { GIT_INDEX_FILE: index }
+  const lines = [...changes].map(([file, after]) =>
+    after ? `${after.mode} ${after.blob} 0\t${file}\0` : `0 ${'0'.repeat(40)}\t${file}\0`,
+  )
+  const args = ['update-index', '--replace', '-z', '--index-info']
+  await git.bytes(args, { env, input: lines.join('') })
+  return git.text(['write-tree', '--missing-ok'], { env })
+}
+
 export function openNewCommits(git: Git, trees: SiteTrees, clone: string) {
   /** The indexes by the commit whose files they have. Reading all files into a new one takes longer than a save. */
   const indexes = new Map<string, string>()
@@ -35,17 +50,6 @@ export function openNewCommits(git: Git, trees: SiteTrees, clone: string) {
     if (indexes.size <= maxKept || !oldest) return
     indexes.delete(oldest[0])
     await rm(oldest[1], { force: true })
-  }
-
-  /** Changes files in an index. Returns the tree of its files. */
-  async function writeTree(index: string, changes: ReadonlyMap<string, NewFile>): Promise<string> {
-    const env = { GIT_INDEX_FILE: index }
-    const lines = [...changes].map(([file, after]) =>
-      after ? `${after.mode} ${after.blob} 0\t${file}\0` : `0 ${'0'.repeat(40)}\t${file}\0`,
-    )
-    const args = ['update-index', '--replace', '-z', '--index-info']
-    await git.bytes(args, { env, input: lines.join('') })
-    return git.text(['write-tree', '--missing-ok'], { env })
   }
 
   async function commitTree(
@@ -79,7 +83,7 @@ export function openNewCommits(git: Git, trees: SiteTrees, clone: string) {
     async tree(files: ReadonlyMap<string, TreeFile>): Promise<string> {
       const index = path.join(clone, `index-${randomUUID()}`)
       try {
-        return await writeTree(index, files)
+        return await writeTree(git, index, files)
       } finally {
         await rm(index, { force: true })
       }
@@ -98,7 +102,7 @@ export function openNewCommits(git: Git, trees: SiteTrees, clone: string) {
       const [first = ''] = parents
       const index = changes.size > 0 ? await claimIndex(first) : undefined
       try {
-        const tree = index === undefined ? `${first}^{tree}` : await writeTree(index, changes)
+        const tree = index === undefined ? `${first}^{tree}` : await writeTree(git, index, changes)
         const commit = await commitTree(tree, parents, message, author)
         trees.made(commit, first, changes)
         if (index !== undefined) await releaseIndex(commit, index)
