@@ -1,15 +1,17 @@
 /** A line of a CI log says what failed: a subject, and what it does. */
 import { describe, expect, test } from 'vitest'
 
-const files = import.meta.glob<string>(['./**/*.test.{ts,tsx}', '!./node_modules/**'], {
+const files = import.meta.glob<string>(['./**/*.{test,spec}.{ts,tsx}', '!./node_modules/**'], {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
-describe('unit tests', () => {
+describe('tests', () => {
   test('are all within a describe that names their subject', () => {
-    const without = Object.entries(files).filter(([, text]) => /^(?:test|it)\b/m.test(text))
+    const without = Object.entries(files).filter(([, text]) =>
+      /^(?:test|it)(?:\.each|\.for)?\(/m.test(text),
+    )
     expect(without.map(([file]) => file)).toEqual([])
   })
 

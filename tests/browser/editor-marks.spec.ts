@@ -22,133 +22,138 @@ const pasteHtml = (field: Locator, html: string) =>
     area.dispatchEvent(new ClipboardEvent('paste', init))
   }, html)
 
-test('marks words of an answer, links them to a page, and keeps the looks of what is pasted', async ({
-  editor,
-  page,
-}) => {
-  const { section, fields, preview, button, status } = await editor.open()
-  await section(/^Questions/).click()
-  const answer = fields.getByRole('group', { name: 'Answer', exact: true }).first()
-  const text = answer.getByRole('textbox', { name: 'Paragraph 1', exact: true })
-  const bar = fields.getByRole('toolbar', { name: /^Marks of/, includeHidden: true }).first()
-  /** The answer as it is written, after a save. */
-  async function written(): Promise<string> {
-    await page.keyboard.press('Control+s')
-    await expect(button('Save')).toBeDisabled()
-    await expect(status).toHaveText(/Saved/)
-    const { sections } = JSON.parse(editor.read(homeFile))
-    return sections.find(({ type }: { type: string }) => type === 'faq').items[0].answer[0]
-  }
+test.describe('a single text, links and copies', () => {
+  test('marks words of an answer, links them to a page, and keeps the looks of what is pasted', async ({
+    editor,
+    page,
+  }) => {
+    const { section, fields, preview, button, status } = await editor.open()
+    await section(/^Questions/).click()
+    const answer = fields.getByRole('group', { name: 'Answer', exact: true }).first()
+    const text = answer.getByRole('textbox', { name: 'Paragraph 1', exact: true })
+    const bar = fields.getByRole('toolbar', { name: /^Marks of/, includeHidden: true }).first()
+    /** The answer as it is written, after a save. */
+    async function written(): Promise<string> {
+      await page.keyboard.press('Control+s')
+      await expect(button('Save')).toBeDisabled()
+      await expect(status).toHaveText(/Saved/)
+      const { sections } = JSON.parse(editor.read(homeFile))
+      return sections.find(({ type }: { type: string }) => type === 'faq').items[0].answer[0]
+    }
 
-  await test.step('the bar is there while the text has the focus, and moves nothing', async () => {
-    await expect(text).toBeVisible()
-    const place = await text.boundingBox()
-    await expect(bar).toBeHidden()
-    await text.click()
-    await expect(bar).toBeVisible()
-    expect(await text.boundingBox()).toEqual(place)
-    await page.keyboard.press('Shift+Tab')
-    await expect(bar.locator(':focus')).toHaveCount(1)
-    await page.keyboard.press('Tab')
-    await expect(text).toBeFocused()
+    await test.step('the bar is there while the text has the focus, and moves nothing', async () => {
+      await expect(text).toBeVisible()
+      const place = await text.boundingBox()
+      await expect(bar).toBeHidden()
+      await text.click()
+      await expect(bar).toBeVisible()
+      expect(await text.boundingBox()).toEqual(place)
+      await page.keyboard.press('Shift+Tab')
+      await expect(bar.locator(':focus')).toHaveCount(1)
+      await page.keyboard.press('Tab')
+      await expect(text).toBeFocused()
+    })
+
+    await test.step('by button and by key, and takes the mark away again', async () => {
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type('We list tokens on exchanges.')
+      await select(text, 'tokens ')
+      await bar.getByRole('button', { name: 'Bold' }).click()
+      await expect(bar.getByRole('button', { name: 'Bold' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
+      expect(await written()).toBe('We list **tokens** on exchanges.')
+      await expect(preview.locator('strong', { hasText: /^tokens ?$/ })).toBeAttached()
+      await page.keyboard.press('Control+i')
+      expect(await written()).toBe('We list ***tokens*** on exchanges.')
+      await page.keyboard.press('Control+b')
+      expect(await written()).toBe('We list *tokens* on exchanges.')
+      await page.keyboard.press('Control+z')
+      expect(await written()).toBe('We list ***tokens*** on exchanges.')
+    })
+
+    await test.step('a link to a page that is found by its name', async () => {
+      await select(text, 'exchanges')
+      await page.keyboard.press('Control+k')
+      const dialog = page.getByRole('dialog', { name: 'Link' })
+      await expect(dialog.getByLabel('Page or address')).toBeFocused()
+      await page.keyboard.type('listing quo')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByLabel('Page or address')).toHaveValue('/contact')
+      await dialog.getByRole('button', { name: 'Insert link' }).click()
+      await expect(text).toBeFocused()
+      await expect(text.getByRole('link')).toHaveText('exchanges')
+      expect(await written()).toBe('We list ***tokens*** on [exchanges](/contact).')
+    })
+
+    await test.step('leaves the text as it is if the dialog is closed', async () => {
+      await page.keyboard.press('Control+k')
+      await expect(page.getByLabel('Page or address')).toHaveValue('/contact')
+      await page.keyboard.press('Escape')
+      await expect(text).toBeFocused()
+      await expect(text).toHaveText('We list tokens on exchanges.')
+    })
+
+    await test.step('as text, for people who want its notation', async () => {
+      await bar.getByRole('button', { name: 'As text' }).click()
+      const notation = answer.getByRole('textbox', { name: 'Paragraph 1', exact: true })
+      await expect(notation).toHaveValue('We list ***tokens*** on [exchanges](/contact).')
+      await notation.fill('We *list*.')
+      await answer.getByRole('button', { name: 'As it looks' }).click()
+      await expect(text.locator('em')).toHaveText('list')
+    })
+
+    await test.step('pastes bold words and links, and nothing else', async () => {
+      await text.click()
+      await page.keyboard.press('ControlOrMeta+a')
+      await pasteHtml(
+        text,
+        '<style>p {}</style><p class=MsoNormal onclick="stop()">a <b>word</b><o:p></o:p>, 2 * 3 <a href="https://example.com/a_(b)"><span style="color:red">here</span></a></p><script>1</script>',
+      )
+      expect(await written()).toBe('a **word**, 2 * 3 [here](https://example.com/a_\\(b\\))')
+    })
   })
 
-  await test.step('by button and by key, and takes the mark away again', async () => {
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type('We list tokens on exchanges.')
-    await select(text, 'tokens ')
-    await bar.getByRole('button', { name: 'Bold' }).click()
-    await expect(bar.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
-    expect(await written()).toBe('We list **tokens** on exchanges.')
-    await expect(preview.locator('strong', { hasText: /^tokens ?$/ })).toBeAttached()
-    await page.keyboard.press('Control+i')
-    expect(await written()).toBe('We list ***tokens*** on exchanges.')
-    await page.keyboard.press('Control+b')
-    expect(await written()).toBe('We list *tokens* on exchanges.')
-    await page.keyboard.press('Control+z')
-    expect(await written()).toBe('We list ***tokens*** on exchanges.')
-  })
-
-  await test.step('a link to a page that is found by its name', async () => {
-    await select(text, 'exchanges')
-    await page.keyboard.press('Control+k')
-    const dialog = page.getByRole('dialog', { name: 'Link' })
-    await expect(dialog.getByLabel('Page or address')).toBeFocused()
-    await page.keyboard.type('listing quo')
+  test('suggests pages while a link is typed, and all of them on Arrow down', async ({
+    editor,
+    page,
+  }) => {
+    const { section, fields } = await editor.open()
+    await section(/^Hero/).click()
+    const link = fields.getByLabel('Link', { exact: true }).first()
+    const options = page.getByRole('listbox').getByRole('option')
+    const label = fields.getByLabel('Label', { exact: true }).first()
+    expect((await link.boundingBox())?.width).toBe((await label.boundingBox())?.width)
+    await link.fill('listing quo')
+    await expect(options.first()).toHaveText('Request a listing quote/contact')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(dialog.getByLabel('Page or address')).toHaveValue('/contact')
-    await dialog.getByRole('button', { name: 'Insert link' }).click()
-    await expect(text).toBeFocused()
-    await expect(text.getByRole('link')).toHaveText('exchanges')
-    expect(await written()).toBe('We list ***tokens*** on [exchanges](/contact).')
-  })
-
-  await test.step('leaves the text as it is if the dialog is closed', async () => {
-    await page.keyboard.press('Control+k')
-    await expect(page.getByLabel('Page or address')).toHaveValue('/contact')
+    await expect(link).toHaveValue('/contact')
+    await expect(options).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => options.count()).toBeGreaterThan(3)
     await page.keyboard.press('Escape')
-    await expect(text).toBeFocused()
-    await expect(text).toHaveText('We list tokens on exchanges.')
+    await link.fill('https://example.com/listing')
+    await expect(options).toHaveCount(0)
+    await link.blur()
+    await expect(link).toHaveValue('https://example.com/listing')
   })
 
-  await test.step('as text, for people who want its notation', async () => {
-    await bar.getByRole('button', { name: 'As text' }).click()
-    const notation = answer.getByRole('textbox', { name: 'Paragraph 1', exact: true })
-    await expect(notation).toHaveValue('We list ***tokens*** on [exchanges](/contact).')
-    await notation.fill('We *list*.')
-    await answer.getByRole('button', { name: 'As it looks' }).click()
-    await expect(text.locator('em')).toHaveText('list')
+  test('copies a section, and pastes it on another page', async ({ editor, page }) => {
+    const { section, sections, field, fields, button, go, save } = await editor.open()
+    await section(/^Services/).click()
+    await field('Heading').fill('Copied words')
+    await fields.getByRole('button', { name: 'Copy section' }).click()
+    await expect(fields.getByRole('button', { name: 'Copied' })).toBeVisible()
+    await go('Request a listing quote')
+    await button('Add section').click()
+    await page.getByRole('button', { name: 'Paste “Copied words”' }).click()
+    await expect(sections.locator('[aria-current]')).toHaveAccessibleName('Services: Copied words')
+    await save()
+    const last = JSON.parse(editor.read('content/contact.json')).sections.at(-1)
+    expect(last).toMatchObject({ type: 'services', heading: 'Copied words' })
+    expect(last.items.length).toBeGreaterThan(2)
   })
-
-  await test.step('pastes bold words and links, and nothing else', async () => {
-    await text.click()
-    await page.keyboard.press('ControlOrMeta+a')
-    await pasteHtml(
-      text,
-      '<style>p {}</style><p class=MsoNormal onclick="stop()">a <b>word</b><o:p></o:p>, 2 * 3 <a href="https://example.com/a_(b)"><span style="color:red">here</span></a></p><script>1</script>',
-    )
-    expect(await written()).toBe('a **word**, 2 * 3 [here](https://example.com/a_\\(b\\))')
-  })
-})
-
-test('suggests pages while a link is typed, and all of them on Arrow down', async ({
-  editor,
-  page,
-}) => {
-  const { section, fields } = await editor.open()
-  await section(/^Hero/).click()
-  const link = fields.getByLabel('Link', { exact: true }).first()
-  const options = page.getByRole('listbox').getByRole('option')
-  const label = fields.getByLabel('Label', { exact: true }).first()
-  expect((await link.boundingBox())?.width).toBe((await label.boundingBox())?.width)
-  await link.fill('listing quo')
-  await expect(options.first()).toHaveText('Request a listing quote/contact')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(link).toHaveValue('/contact')
-  await expect(options).toHaveCount(0)
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(() => options.count()).toBeGreaterThan(3)
-  await page.keyboard.press('Escape')
-  await link.fill('https://example.com/listing')
-  await expect(options).toHaveCount(0)
-  await link.blur()
-  await expect(link).toHaveValue('https://example.com/listing')
-})
-
-test('copies a section, and pastes it on another page', async ({ editor, page }) => {
-  const { section, sections, field, fields, button, go, save } = await editor.open()
-  await section(/^Services/).click()
-  await field('Heading').fill('Copied words')
-  await fields.getByRole('button', { name: 'Copy section' }).click()
-  await expect(fields.getByRole('button', { name: 'Copied' })).toBeVisible()
-  await go('Request a listing quote')
-  await button('Add section').click()
-  await page.getByRole('button', { name: 'Paste “Copied words”' }).click()
-  await expect(sections.locator('[aria-current]')).toHaveAccessibleName('Services: Copied words')
-  await save()
-  const last = JSON.parse(editor.read('content/contact.json')).sections.at(-1)
-  expect(last).toMatchObject({ type: 'services', heading: 'Copied words' })
-  expect(last.items.length).toBeGreaterThan(2)
 })

@@ -26,32 +26,34 @@ const large = (tab: Tab) =>
       : null
   })
 
-test(
-  'prices change from those of a month to those of a year',
-  inOtherEngines,
-  async ({ tab, server }) => {
-    await tab.resize(1280, 800)
-    await tab.goTo(`${server.origin}/everything`)
-    expect(await prices(tab)).toEqual(['$2,000', '$4,000', 'On request'])
-    await tab.click('section label:last-of-type > [type=radio]')
-    await expect.poll(() => prices(tab)).toEqual(['$20,000', '$40,000', 'On request'])
-  },
-)
+test.describe('sections with choices', () => {
+  test(
+    'prices change from those of a month to those of a year',
+    inOtherEngines,
+    async ({ tab, server }) => {
+      await tab.resize(1280, 800)
+      await tab.goTo(`${server.origin}/everything`)
+      expect(await prices(tab)).toEqual(['$2,000', '$4,000', 'On request'])
+      await tab.click('section label:last-of-type > [type=radio]')
+      await expect.poll(() => prices(tab)).toEqual(['$20,000', '$40,000', 'On request'])
+    },
+  )
 
-test(
-  'a picture of a gallery is shown large, and the one after it',
-  inOtherEngines,
-  async ({ tab, server }) => {
-    await tab.resize(375, 800)
-    await tab.goTo(`${server.origin}/tour`)
-    await tab.click('li:nth-child(2) > figure > [data-large]')
-    await expect.poll(() => large(tab)).toEqual({ shown: 1, hasNext: true })
-    await tab.click('dialog[open] [data-step="1"]')
-    await expect.poll(() => large(tab)).toEqual({ shown: 2, hasNext: false })
-    await tab.press('Escape')
-    await expect.poll(() => large(tab)).toBeNull()
-    const focused = () =>
-      tab.run(() => document.activeElement?.matches('li:nth-child(3) > figure > a'))
-    await expect.poll(focused).toBe(true)
-  },
-)
+  test(
+    'a picture of a gallery is shown large, and the one after it',
+    inOtherEngines,
+    async ({ tab, server }) => {
+      await tab.resize(375, 800)
+      await tab.goTo(`${server.origin}/tour`)
+      await tab.click('li:nth-child(2) > figure > [data-large]')
+      await expect.poll(() => large(tab)).toEqual({ shown: 1, hasNext: true })
+      await tab.click('dialog[open] [data-step="1"]')
+      await expect.poll(() => large(tab)).toEqual({ shown: 2, hasNext: false })
+      await tab.press('Escape')
+      await expect.poll(() => large(tab)).toBeNull()
+      const focused = () =>
+        tab.run(() => document.activeElement?.matches('li:nth-child(3) > figure > a'))
+      await expect.poll(focused).toBe(true)
+    },
+  )
+})

@@ -37,7 +37,7 @@ const button = (name: string) => {
   return found
 }
 
-describe('keepFocus', () => {
+describe('holdFocus', () => {
   test('moves the focus from a removed control to the nearest one', async () => {
     button('Revert').focus()
     document.querySelector('li')?.remove()
