@@ -95,18 +95,34 @@ interface RemoteOptions {
   onProgress: (words: string) => void
 }
 
+/** Returns the heads in a list of refs, as `git ls-remote` prints it. */
+function parseRefs(names: BranchNames, listing: string): Heads {
+  const lines = listing.split('\n').filter(Boolean)
+  const refs = lines.map((line) => line.split(/\s+/) as [string, string])
+  const nameOf = (ref: string) => ref.replace(/^refs\/(?:heads\/|seen\/)?/, '')
+  return toHeads(names, new Map(refs.map(([id, ref]) => [nameOf(ref), id])))
+}
+
+/** Returns what a push has done, from what git printed. */
+function readPushed(moves: readonly Move[], output: GitOutput, remote: RemoteAddress): Pushed {
+  const link = printedLink(output.stderr, remote)
+  const lines = String(output.stdout).split('\n')
+  const lineOf = ({ branch }: Move) =>
+    lines.find((line) => line.includes(`:${refOf(branch)}\t`)) ?? '!'
+  const taken = moves.filter((move) => output.isDone || !lineOf(move).startsWith('!'))
+  const [first] = moves
+  const line = first ? lineOf(first) : ''
+  const isRefused = line.includes('[remote rejected]') && !passing.test(line)
+  const isDone = first !== undefined && taken.includes(first)
+  const status = isDone ? 'done' : isRefused ? 'refused' : 'unknown'
+  return { status, taken, output, ...(link && { link }) }
+}
+
 export type Remote = ReturnType<typeof openRemote>
 
 /** Rejects with a `GitFailed`. */
 export function openRemote({ git, remote, names, filterSize, limit, onProgress }: RemoteOptions) {
   let hasIgnored = false
-
-  function parse(listing: string): Heads {
-    const lines = listing.split('\n').filter(Boolean)
-    const refs = lines.map((line) => line.split(/\s+/) as [string, string])
-    const nameOf = (ref: string) => ref.replace(/^refs\/(?:heads\/|seen\/)?/, '')
-    return toHeads(names, new Map(refs.map(([id, ref]) => [nameOf(ref), id])))
-  }
 
   return {
     /** Returns whether the remote has sent more than it was asked for. */
@@ -116,13 +132,13 @@ export function openRemote({ git, remote, names, filterSize, limit, onProgress }
     async heads(): Promise<Heads> {
       const wanted = [names.main, names.drafts, `${waitingPrefix}*`, previewRef(names, '*')]
       const args = ['ls-remote', '--refs', '--', 'origin', ...wanted.map(refOf)]
-      return parse(await git.text(args, { limit }))
+      return parseRefs(names, await git.text(args, { limit }))
     },
 
     /** Returns the branches as they were when they were last seen. */
     async seen(): Promise<Heads> {
       const format = '--format=%(objectname) %(refname)'
-      return parse(await git.text(['for-each-ref', format, 'refs/seen/']))
+      return parseRefs(names, await git.text(['for-each-ref', format, 'refs/seen/']))
     },
 
     /** Fetches these branches, and remembers where they are. */
@@ -182,17 +198,7 @@ export function openRemote({ git, remote, names, filterSize, limit, onProgress }
         git.run(['push', ...options, ...more, '--', 'origin', ...refs], { limit })
       let output = await send(...(moves.length > 1 ? ['--atomic'] : []))
       if (/does not support --atomic/.test(output.stderr)) output = await send()
-      const link = printedLink(output.stderr, remote)
-      const lines = String(output.stdout).split('\n')
-      const lineOf = ({ branch }: Move) =>
-        lines.find((line) => line.includes(`:${refOf(branch)}\t`)) ?? '!'
-      const taken = moves.filter((move) => output.isDone || !lineOf(move).startsWith('!'))
-      const [first] = moves
-      const line = first ? lineOf(first) : ''
-      const isRefused = line.includes('[remote rejected]') && !passing.test(line)
-      const isDone = first !== undefined && taken.includes(first)
-      const status = isDone ? 'done' : isRefused ? 'refused' : 'unknown'
-      return { status, taken, output, ...(link && { link }) }
+      return readPushed(moves, output, remote)
     },
   }
 }

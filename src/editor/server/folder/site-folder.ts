@@ -28,6 +28,25 @@ interface FoundFile {
   place: string
 }
 
+/** Returns where to write a file, whose place is `known` if it was read; undefined if that is not a file in the folder. */
+function targetOf(
+  root: string,
+  known: string | undefined,
+  file: string,
+  after: FileChange['after'],
+): string | undefined {
+  const place = known ?? path.join(root, file)
+  const stats = known === undefined && lstatSync(place, { throwIfNoEntry: false })
+  // A link or a folder that was not read.
+  if (stats && !stats.isFile()) return undefined
+  // The target of a link is written, and the link itself is deleted.
+  const real =
+    known !== undefined && after
+      ? realpathSync(known)
+      : path.join(realFolder(path.dirname(place)), path.basename(place))
+  return isShownWithin(root, real) ? real : undefined
+}
+
 export type SiteFolder = ReturnType<typeof openSiteFolder>
 
 /** Opens the folder of a site. Throws if it does not exist. `project`: the folder of the code. */
@@ -65,17 +84,7 @@ export function openSiteFolder(folder: string, project: string) {
   /** Returns where to write a file, without links; undefined for a file that the editor does not write. */
   function placeOf({ file, after }: FileChange): string | undefined {
     if (!mayWrite(file, textOf(after), [...last.keys()], seen)) return undefined
-    const known = last.get(file)?.place
-    const place = known ?? path.join(root, file)
-    const stats = known === undefined && lstatSync(place, { throwIfNoEntry: false })
-    // A link or a folder that was not read.
-    if (stats && !stats.isFile()) return undefined
-    // The target of a link is written, and the link itself is deleted.
-    const real =
-      known !== undefined && after
-        ? realpathSync(known)
-        : path.join(realFolder(path.dirname(place)), path.basename(place))
-    return isShownWithin(root, real) ? real : undefined
+    return targetOf(root, last.get(file)?.place, file, after)
   }
 
   return {
