@@ -6,7 +6,7 @@ import { lfsPointerOf } from '../../../checks/read/lfs-pointer.ts'
 import { filesFolder } from '../../../content/content-files.ts'
 import { RefusedRequest } from '../../../http/request-body.ts'
 import { askProcess } from '../../../pipeline/disk/ask-process.ts'
-import { GitFailed, type GitOutput } from '../drafts/git.ts'
+import { type Git, GitFailed, type GitOutput } from '../drafts/git.ts'
 import type { CloneFacts } from '../drafts/plan-apart.ts'
 import type { Queue } from '../drafts/queue.ts'
 import { inWords, notTaken } from '../drafts/refusals.ts'
@@ -86,6 +86,11 @@ function parsePreviews(listing: string): Preview[] {
   })
 }
 
+async function readPreviews(git: Git, ids: readonly string[]): Promise<Preview[]> {
+  const format = '--format=%H%x02%an%x02%ae%x02%ct%x02%B'
+  return parsePreviews(await git.text(['log', '--no-walk=unsorted', '-z', format, ...ids, '--']))
+}
+
 const refusals = {
   errors: [
     'This page cannot be shown, because it has errors.',
@@ -106,6 +111,24 @@ async function rendered(site: Site, order: Omit<RenderOrder, keyof CloneFacts>) 
   const [message, help] = refusals[answer.status]
   const details = answer.status === 'broken' ? answer.details : undefined
   throw new RefusedWithDetails(422, message, help, details)
+}
+
+/** Renders a page as it is saved, and commits it. Returns the id of the commit, which no branch has. */
+async function commitPreview(
+  site: Site,
+  { renderer, bundle }: PreviewBundle,
+  file: string,
+  author: Author,
+): Promise<string> {
+  const { objects, branches, code } = site
+  const commit = branches.saved
+  const { folder, style } = bundle
+  const at = new Date()
+  const order = { code, commit, file, renderer, bundle: { folder, style }, at }
+  const made = await rendered(site, order)
+  const message = messageOf({ File: file, Path: made.path, Site: made.site })
+  // Its parent is the commit with what was saved, so that git sends no picture again.
+  return objects.commitTree(made.tree, [commit], message, author, at)
 }
 
 const changing = <T>(queue: Queue, change: () => Promise<T>) => inWords(() => queue.run(change))
@@ -136,10 +159,7 @@ export function openPreviews({ site: open, queue, making, bundled }: PreviewsOpt
     }
     const unread = ids.filter((id) => !facts.has(id))
     if (unread.length > 0) {
-      const format = '--format=%H%x02%an%x02%ae%x02%ct%x02%B'
-      const found = parsePreviews(
-        await git.text(['log', '--no-walk=unsorted', '-z', format, ...unread, '--']),
-      )
+      const found = await readPreviews(git, unread)
       for (const id of unread) facts.set(id, undefined)
       for (const one of found) facts.set(one.id, one)
     }
@@ -171,16 +191,8 @@ export function openPreviews({ site: open, queue, making, bundled }: PreviewsOpt
             'End one of them, and try again.',
           )
         }
-        const { objects, branches, names, code } = site
-        const commit = branches.saved
-        const { renderer, bundle } = await bundled()
-        const { folder, style } = bundle
-        const at = new Date()
-        const order = { code, commit, file, renderer, bundle: { folder, style }, at }
-        const made = await rendered(site, order)
-        const message = messageOf({ File: file, Path: made.path, Site: made.site })
-        // Its parent is the commit with what was saved, so that git sends no picture again.
-        const id = await objects.commitTree(made.tree, [commit], message, author, at)
+        const { branches, names } = site
+        const id = await commitPreview(site, await bundled(), file, author)
         await queue.run(async () => {
           await branches.look()
           const move = { branch: previewRef(names, id), from: undefined, to: id }
