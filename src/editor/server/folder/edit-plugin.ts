@@ -102,7 +102,7 @@ function watch(server: ViteDevServer, store: FolderStore): void {
     server.watcher.on(event, (file) => {
       if (!folders.some((place) => path.resolve(file).startsWith(place + path.sep))) return
       clearTimeout(later)
-      later = setTimeout(store.filesChanged, settling)
+      later = setTimeout(() => store.filesChanged(), settling)
     })
   }
   server.httpServer?.once('close', () => clearTimeout(later))
