@@ -80,10 +80,10 @@ async function timeOfSave(page: Page): Promise<number> {
   return performance.now() - start
 }
 
-export function print(what: string, times: number[], promised: string): void {
+export function print(what: string, times: number[], promised?: string): void {
   const [least, most] = [Math.min(...times), Math.max(...times)].map(Math.round)
   console.log(
-    `${what}: ${Math.round(median(times))} ms (median of ${times.length}; ${least} to ${most} ms); promised: ${promised}`,
+    `${what}: ${Math.round(median(times))} ms (median of ${times.length}; ${least} to ${most} ms)${promised ? `; promised: ${promised}` : ''}`,
   )
 }
 

@@ -1,12 +1,4 @@
-import {
-  memo,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { formOfFile, nameOfForm } from '../../../content/content-files.ts'
 import type { FormSchema } from '../../../content/types.generated.ts'
 import { acceptFiles } from '../parts/file-drop.ts'
@@ -26,6 +18,7 @@ import {
 } from './frame.ts'
 import * as styles from './preview-styles.ts'
 import { followShown, formAround, type ShownContent } from './shown-content.ts'
+import { useLastFrame } from './use-last-frame.ts'
 
 interface PreviewProps {
   /** The file of the page; undefined until the site is read. */
@@ -54,10 +47,10 @@ function withRequests(shown: ShownContent): ShownContent {
   return { ...shown, site: { ...site, requests: { endpoint } } }
 }
 
-/** The page with the edited content. A letter appears in its field first, and then in the page. */
+/** The page with the edited content. A letter appears in its field first, and in the page a frame later. */
 export function Preview(props: PreviewProps) {
   const state = useEditor((whole) => whole)
-  return <PageOfState {...useDeferredValue({ ...props, state })} />
+  return <PageOfState {...useLastFrame(useMemo(() => ({ ...props, state }), [props, state]))} />
 }
 
 interface PageOfStateProps extends PreviewProps {
