@@ -113,7 +113,7 @@ describe('files of ours', () => {
 
 describe('generated files', () => {
   test('are those that “npm run generate” writes', () => {
-    const written = [...generate.matchAll(/keep\(\s*'([^']+)'/g)].map(([, file = '']) => file)
+    const written = [...generate.matchAll(/store\(\s*'([^']+)'/g)].map(([, file = '']) => file)
     expect(written.length).toBeGreaterThan(4)
     expect(written.filter((file) => kindOf(file) !== 'generated')).toEqual([])
   })
