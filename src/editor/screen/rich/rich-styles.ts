@@ -52,7 +52,7 @@ export const foot = css`
   position: sticky;
   z-index: 2;
   inset-block-end: 0;
-  max-height: 50vh;
+  max-height: 40vh;
   overflow-y: auto;
   border-radius: 0 0 ${radius.control} ${radius.control};
   background: ${color.card};
