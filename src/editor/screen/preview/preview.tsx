@@ -47,10 +47,19 @@ function withRequests(shown: ShownContent): ShownContent {
   return { ...shown, site: { ...site, requests: { endpoint } } }
 }
 
+/** Returns whether somebody has gone on to another place, not only written where they are. */
+const isElsewhere = (one: PageOfStateProps, other: PageOfStateProps): boolean =>
+  one.page !== other.page ||
+  one.selection !== other.selection ||
+  one.form !== other.form ||
+  one.formState !== other.formState ||
+  one.state.focused !== other.state.focused
+
 /** The page with the edited content. A letter appears in its field first, and in the page a frame later. */
 export function Preview(props: PreviewProps) {
   const state = useEditor((whole) => whole)
-  return <PageOfState {...useLastFrame(useMemo(() => ({ ...props, state }), [props, state]))} />
+  const latest = useMemo(() => ({ ...props, state }), [props, state])
+  return <PageOfState {...useLastFrame(latest, isElsewhere)} />
 }
 
 interface PageOfStateProps extends PreviewProps {
