@@ -15,15 +15,21 @@ import type { ContentDocument } from './read/document.ts'
 import { listsOf } from './rules/articles.ts'
 import type { CheckContext } from './rules/check-context.ts'
 import { toEntryDiagnostic } from './rules/rule.ts'
-import { alwaysGiven, siteRules } from './rules/rules.ts'
+import { siteRules } from './rules/rules.ts'
 import type { Site } from './rules/site.ts'
 import { toSiteMap } from './rules/site-map.ts'
 import { adviseOnSyntax } from './rules/syntax-advice.ts'
 import { unreadFiles } from './rules/uploads.ts'
+import { valueRules } from './rules/value-rules.ts'
 import { readCompiledSchemas } from './schema/compiled-schemas.ts'
 import { type EntryDiagnostic, syntaxDiagnostics, toDiagnostic } from './schema/entry-diagnostic.ts'
 import { type Content, toContent } from './site-content.ts'
 import { readEntries, soundEntries } from './site-entries.ts'
+
+/** The codes of warnings that are also given for files with errors. */
+const alwaysGiven: ReadonlySet<string> = new Set(
+  [...valueRules, ...siteRules].flatMap(({ always, code }) => (always ? code : [])),
+)
 
 export interface Checked {
   /** Sorted by file and line. */

@@ -75,7 +75,6 @@ import { hiddenHome, longTexts, missingMainHeadings, sameTitles, undrawnTitles }
 import { missingShared, nestedShared, untranslatedShared, unusedShared } from './shared.ts'
 import { misnamedFiles, missingFiles, typesWithoutComponent } from './site-files.ts'
 import { refusedFiles, sameFileNames, unusedFiles } from './uploads.ts'
-import { valueRules } from './value-rules.ts'
 
 /** The rules on the whole site. Some ask whether those before them have found errors in a file. */
 export const siteRules: readonly SiteRule[] = [
@@ -248,8 +247,3 @@ export const siteRules: readonly SiteRule[] = [
   rule({ code: 'same-file-name', severity: 'error', run: sameFileNames }),
   rule({ code: 'unused-file', severity: 'warning', run: unusedFiles }),
 ]
-
-/** The codes of warnings that are also given for files with errors. */
-export const alwaysGiven: ReadonlySet<string> = new Set(
-  [...valueRules, ...siteRules].flatMap(({ always, code }) => (always ? code : [])),
-)

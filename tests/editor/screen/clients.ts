@@ -1,5 +1,6 @@
 /** A client that a test can tell what to answer. */
-import { Client, openClient } from '../../../src/editor/screen/client/client.ts'
+import { Client } from '../../../src/editor/screen/client/client.ts'
+import { openClient } from '../../../src/editor/screen/client/current-client.ts'
 
 const methods = [
   'read',

@@ -7,6 +7,7 @@ import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import type { StoredFiles } from '../../model/file-edits.ts'
 import type { FileContent } from '../../model/files.ts'
 import type { SentChange } from '../../model/listing.ts'
+import { oneAtATime } from '../../model/one-at-a-time.ts'
 import type { PublishedAnswer, PublishOrder, VersionsAnswer } from '../../model/protocol.ts'
 import { RequestFailed } from '../../model/request-failed.ts'
 import { textOf } from '../../model/save-rules.ts'
@@ -15,7 +16,6 @@ import type { Change, Followed, ReadSite, SaveAnswer } from './client-types.ts'
 import { listenToEvents, wakeOtherWindows } from './events.ts'
 import { type FindFacts, type KeptFiles, openKeptFiles } from './kept-files.ts'
 import { ListedFiles, type ReadFile } from './listed-files.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { openRequests } from './requests.ts'
 
 const encoder = new TextEncoder()
@@ -241,17 +241,4 @@ export class Client {
     const bytes = await this.#file(blob)
     if (bytes) await this.#kept.add(file.slice(filesFolder.length), bytes)
   }
-}
-
-let current: Client | undefined
-
-/** Sets the client of this window. Call it once, before the screen is shown. */
-export function openClient(opened: Client): void {
-  current = opened
-}
-
-/** Returns the client of this window. */
-export function client(): Client {
-  if (!current) throw new Error('The screen is shown before its client is open.')
-  return current
 }

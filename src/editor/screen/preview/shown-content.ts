@@ -2,7 +2,7 @@
 
 import { sectionWithRichTexts, withRichTexts } from '../../../checks/rich-content.ts'
 import { assemblePage } from '../../../content/assemble-page.ts'
-import { checked, type WrittenForm } from '../../../content/checked.ts'
+import { checked } from '../../../content/checked.ts'
 import {
   fileOfForm,
   isSharedFile,
@@ -11,28 +11,18 @@ import {
   siteFile,
 } from '../../../content/content-files.ts'
 import type { EditedContent } from '../../../content/edited-content.ts'
-import { translatedForm } from '../../../content/form-words.ts'
 import type { Json } from '../../../content/json-object.ts'
 import type { Pictures } from '../../../content/pictures.ts'
 import { findShared, placeSections, sharedIn } from '../../../content/shared-sections.ts'
-import type {
-  FormWords,
-  PageContent,
-  Section,
-  SharedContent,
-} from '../../../content/types.generated.ts'
-import {
-  formWithUiText,
-  headerWithUiText,
-  sectionWithUiText,
-} from '../../../content/ui-text/with-ui-text.ts'
+import type { PageContent, Section, SharedContent } from '../../../content/types.generated.ts'
+import { headerWithUiText, sectionWithUiText } from '../../../content/ui-text/with-ui-text.ts'
 import type { Files } from '../../model/files.ts'
 import { formSection } from '../../model/forms.ts'
 import { sharing, valueIn } from '../../model/json/tree.ts'
 import { editedLanguages, formFileOf } from '../../model/languages.ts'
 import { languageIn } from '../../model/pages.ts'
 import { schemasOf } from '../../model/schemas.ts'
-import { formDefinition } from './form-answers.ts'
+import { formMaker } from './form-maker.ts'
 import { withOtherPages } from './other-pages.ts'
 import { memoizeLast, reuseEqual } from './reuse.ts'
 import { sectionAround } from './section-places.ts'
@@ -107,18 +97,6 @@ function reuseForms(forms: Forms, shown: Forms | undefined): Forms {
     names.length === Object.keys(shown ?? {}).length &&
     names.every((name) => forms[name] === shown?.[name])
   return shown && isSame ? shown : forms
-}
-
-/**
- * Returns a function that makes a form for the preview. `first`: the language of the site. The form gets a new validator only if it
- * has changed.
- */
-function formMaker() {
-  const whole = memoizeLast(formWithUiText)
-  const translated = memoizeLast(translatedForm)
-  const made = memoizeLast(formDefinition)
-  return (form: WrittenForm, words: FormWords | undefined, first: string, language: string) =>
-    made(words ? translated(form, words, first, language) : whole(form, language), language)
 }
 
 /** Returns a page that shows a form alone. */

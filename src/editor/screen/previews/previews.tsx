@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PreviewLink } from '../../model/protocol.ts'
 import { counted } from '../../model/words.ts'
-import { client } from '../client/client.ts'
+import { client } from '../client/current-client.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Failure } from '../parts/failure.tsx'

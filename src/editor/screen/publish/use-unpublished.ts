@@ -3,7 +3,7 @@ import type { Difference } from '../../model/difference.ts'
 import { differences } from '../../model/differences.ts'
 import { applyContents, type Contents, type Files } from '../../model/files.ts'
 import { type Move, movesIn, withoutFollowers } from '../../model/follow-ups.ts'
-import { client } from '../client/client.ts'
+import { client } from '../client/current-client.ts'
 import { noticeOf } from '../state/failures.ts'
 import { type Notice, setStored, useEditor } from '../state/store.ts'
 

@@ -2,7 +2,7 @@
 import { asText, EditError } from '../../model/files.ts'
 import { isReadable } from '../../model/json/tree.ts'
 import { restoreVersion, type Version } from '../../model/versions.ts'
-import { client } from '../client/client.ts'
+import { client } from '../client/current-client.ts'
 import { announce, edit } from './actions.ts'
 import { checker } from './checking.ts'
 import { contextIn, nameIn } from './derived.ts'

@@ -1,9 +1,11 @@
 /** Settles the files that were changed here and saved elsewhere, in the same place. */
+
 import type { Choices } from '../../model/merge/conflict.ts'
 import { settle } from '../../model/session.ts'
 import { announce, replaceSession } from './actions.ts'
+import { withBlobs } from './blobs.ts'
 import { nameIn } from './derived.ts'
-import { getState, type OpenMerge, withBlobs } from './store.ts'
+import { getState, type OpenMerge } from './store.ts'
 
 /** Merges a file with the sides that were chosen. */
 export function settleMerge(open: OpenMerge, choices: Choices): void {

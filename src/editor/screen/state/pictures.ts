@@ -4,7 +4,7 @@ import { fileKindOf } from '../../../content/file-kinds.ts'
 import type { PictureData, Pictures } from '../../../content/pictures.ts'
 import { isSound } from '../../../content/uploaded-file.ts'
 import type { StoredFile } from '../../model/file-edits.ts'
-import { client } from '../client/client.ts'
+import { client } from '../client/current-client.ts'
 import { derived, uploadedFilesIn } from './derived.ts'
 import { type EditorState, getState, setState, useEditor } from './store.ts'
 

@@ -1,7 +1,7 @@
 /** Publishes what is saved, or asks for it. */
 import type { PublishedAnswer, PublishOrder, RefusedAnswer } from '../../model/protocol.ts'
 import { unsavedFiles } from '../../model/session.ts'
-import { client } from '../client/client.ts'
+import { client } from '../client/current-client.ts'
 import { Refused } from '../client/requests.ts'
 import { announce } from './actions.ts'
 import { noticeOf } from './failures.ts'

@@ -1,4 +1,5 @@
 /** Saves the unsaved changes. */
+
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { reviewMessage } from '../../model/difference.ts'
 import { textIn } from '../../model/files.ts'
@@ -6,13 +7,14 @@ import { nameNewFields } from '../../model/form-fields.ts'
 import { isReadable } from '../../model/json/tree.ts'
 import { markSaved, unsavedFiles } from '../../model/session.ts'
 import { counted } from '../../model/words.ts'
-import { client } from '../client/client.ts'
+import { client } from '../client/current-client.ts'
 import { announce, replaceSession, tryEdit } from './actions.ts'
+import { withBlobs } from './blobs.ts'
 import { askChecks } from './checking.ts'
 import { changesIn, isError, nameIn } from './derived.ts'
 import { showFailure } from './failures.ts'
 import { followLater, mergeFiles } from './files.ts'
-import { type EditorState, getState, notify, setState, withBlobs } from './store.ts'
+import { type EditorState, getState, notify, setState } from './store.ts'
 
 /** Sends the unsaved changes. Merges what others have saved meanwhile, and sends them again unless there is a conflict. */
 async function sendChanges(): Promise<void> {

@@ -238,16 +238,3 @@ export function subscribe(listener: () => void): () => void {
 export function useEditor<T>(select: (state: EditorState) => T): T {
   return useSyncExternalStore(subscribe, () => select(state))
 }
-
-/** Returns blob ids with those of these files replaced; null for a file that does not exist. */
-export function withBlobs(
-  blobs: EditorState['blobs'],
-  files: readonly { file: string; blob: string | null }[],
-): Map<string, string> {
-  const next = new Map(blobs)
-  for (const { file, blob } of files) {
-    if (blob === null) next.delete(file)
-    else next.set(file, blob)
-  }
-  return next
-}

@@ -10,8 +10,9 @@ import {
 } from '../../model/unsaved-changes.ts'
 import { announce, replaceSession } from './actions.ts'
 import { afterPause } from './after-pause.ts'
+import { withBlobs } from './blobs.ts'
 import { note, sharedStorage, tabStorage } from './browser-storage.ts'
-import { type EditorState, getState, notify, subscribe, withBlobs } from './store.ts'
+import { type EditorState, getState, notify, subscribe } from './store.ts'
 import {
   abandoned,
   closedWindows,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { counted } from '../../model/words.ts'
-import { client } from '../client/client.ts'
+import { client } from '../client/current-client.ts'
 import { Button } from '../parts/button.tsx'
 import { closeDialog, Dialog } from '../parts/dialog.tsx'
 import * as parts from '../parts/shared-styles.ts'
