@@ -66,7 +66,7 @@ function shownIn(folder: string | undefined): Shown {
   return { commit: ownText(textOf(addresses.version), 'commit'), due }
 }
 
-/** The builds of a process, one at a time. */
+/** The builds of a process, one at a time. Nothing is built before `want` names a commit. */
 export class Builds {
   readonly #options: BuildsOptions
   readonly #work: ReturnType<typeof repeat>
@@ -198,9 +198,4 @@ export class Builds {
       .map((time) => Number(time) - now)
     return Math.min(longestPause, ...ahead)
   }
-}
-
-/** Opens the builds of a process. Nothing is built before `want` names a commit. */
-export function openBuilds(options: BuildsOptions): Builds {
-  return new Builds(options)
 }

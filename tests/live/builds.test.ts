@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type BuildOrder, NotBuilt } from '../../src/live/build-commit.ts'
-import { openBuilds } from '../../src/live/builds.ts'
+import { Builds } from '../../src/live/builds.ts'
 import { openVersions } from '../../src/live/built-versions.ts'
 import { newFolder } from '../pipeline/disk/site-on-disk.ts'
 import { writeVersion } from './site-versions.ts'
@@ -16,7 +16,7 @@ function opened({ folder = newFolder(), momentsOf = (() => []) as MomentsOf } = 
   const log: string[] = []
   /** Holds builds of a commit back, or has them fail. */
   const held = new Map<string, Promise<void>>()
-  const builds = openBuilds({
+  const builds = new Builds({
     versions,
     tree: '/tree',
     folder: '',
@@ -36,7 +36,7 @@ function opened({ folder = newFolder(), momentsOf = (() => []) as MomentsOf } = 
   return { folder, versions, builds, orders, log, held }
 }
 
-describe('openBuilds', () => {
+describe('Builds', () => {
   test('builds a published commit, and shows it', async () => {
     const { builds, orders } = opened()
     expect(builds.shownCommit()).toBeUndefined()

@@ -8,7 +8,7 @@ import { siteFile } from '../../content/content-files.ts'
 import { ownText, parsed } from '../../content/json-object.ts'
 import { inboxApp } from '../../inbox/inbox-app.ts'
 import { openBuild } from '../../live/build-commit.ts'
-import { openBuilds } from '../../live/builds.ts'
+import { Builds } from '../../live/builds.ts'
 import { openVersions } from '../../live/built-versions.ts'
 import { byHost } from '../../live/by-host.ts'
 import { serveBuiltSite } from '../../pipeline/hosts/serve-built-site.ts'
@@ -88,7 +88,7 @@ async function openParts(options: ServeOptions, folder: string) {
     const content = await readContent({ root: siteRoot, code })
     return () => requests.use(content)
   }
-  const builds = openBuilds({
+  const builds = new Builds({
     versions,
     tree: places.tree,
     folder,

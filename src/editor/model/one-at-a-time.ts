@@ -1,4 +1,4 @@
-/** Returns a function that runs one task after the other, so that saves do not overlap. */
+/** Returns a function that runs one task after the other. */
 export function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve()
   return function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

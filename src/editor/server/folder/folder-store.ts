@@ -2,6 +2,7 @@
 import { filesFolder } from '../../../content/content-files.ts'
 import { GitError } from '../../../pipeline/disk/git.ts'
 import type { Listing } from '../../model/listing.ts'
+import { oneAtATime } from '../../model/one-at-a-time.ts'
 import type {
   PublishedAnswer,
   PublishOrder,
@@ -19,16 +20,6 @@ import { openSiteFolder, type SiteFolder } from './site-folder.ts'
 import { versionsOf } from './versions.ts'
 
 type NotDone = Exclude<Published, { status: 'done' }>
-
-/** Returns a function that runs one task after the other. */
-function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve()
-  return function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = last.then(work)
-    last = result.catch(() => undefined)
-    return result
-  }
-}
 
 /** The store of a folder. */
 export class FolderStore implements Store {
