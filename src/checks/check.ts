@@ -48,7 +48,7 @@ function runRules(site: Omit<Site, 'isSound'>): EntryDiagnostic[] {
   const { entries, compiledSchemas, context } = site
   const diagnostics: EntryDiagnostic[] = []
   const documents = entries.map(({ document }) => document)
-  const broken = new Set(documents.filter(({ whole }) => !whole))
+  const broken = new Set(documents.filter(({ isComplete }) => !isComplete))
   const add = (diagnostic: EntryDiagnostic) => {
     diagnostics.push(diagnostic)
     if (diagnostic.severity === 'error') broken.add(diagnostic.document)

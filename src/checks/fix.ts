@@ -59,17 +59,17 @@ export function fixContent(files: readonly SourceFile[]): SourceFile[] {
   // Each round inspects only the files that the last one changed.
   const inspector = memoizeInspected()
   let current = [...files]
-  const left = new Set<string>()
-  for (let round = 0; round < rounds; round++) {
+  const unfixable = new Set<string>()
+  for (let pass = 0; pass < rounds; pass++) {
     const fixes = fixesOf(checkContent(current, {}, inspector).diagnostics)
-    for (const path of left) fixes.delete(path)
+    for (const path of unfixable) fixes.delete(path)
     if (fixes.size === 0) return current
     current = current.map((file, index) => {
       const fileFixes = fixes.get(file.path)
       if (!fileFixes) return file
       const fixed = fixFile(file, fileFixes, inspector.open)
       if (fixed) return fixed
-      left.add(file.path)
+      unfixable.add(file.path)
       return files[index] as SourceFile
     })
   }

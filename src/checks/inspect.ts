@@ -24,11 +24,11 @@ interface Collected {
 }
 
 /** What takes the visited values of a schema: the rules, and what collects the places that refer to others. */
-type Take = (visited: Visited, collected: Collected) => void
+type Visitor = (visited: Visited, collected: Collected) => void
 
 const nameFormats: readonly NameUse['format'][] = ['contact', 'form', 'shared']
 
-function collectorOf(schema: Json): Take | undefined {
+function collectorOf(schema: Json): Visitor | undefined {
   const { format, shownWidth: width, shownHeight: height, leadsTo } = schema
   if (typeof width === 'number') {
     const shown = { width, ...(typeof height === 'number' && { height }) }
@@ -48,20 +48,20 @@ function collectorOf(schema: Json): Take | undefined {
   }
 }
 
-const takeOf =
-  (rule: ValueRule): Take =>
+const visitorOf =
+  (rule: ValueRule): Visitor =>
   (visited, { diagnostics }) => {
     const { document } = visited
-    const reports = document.whole ? rule.visit(visited) : undefined
+    const reports = document.isComplete ? rule.visit(visited) : undefined
     if (!reports) return
     for (const report of [reports].flat()) {
-      const place = { document, path: visited.path, on: 'value' } as const
-      diagnostics.push(toEntryDiagnostic(rule, { ...place, ...report }))
+      const target = { document, path: visited.path, on: 'value' } as const
+      diagnostics.push(toEntryDiagnostic(rule, { ...target, ...report }))
     }
   }
 
 const walk = walker<Collected>((schema) => {
-  const rules = valueRules.filter((rule) => rule.on(schema)).map(takeOf)
+  const rules = valueRules.filter((rule) => rule.on(schema)).map(visitorOf)
   return [collectorOf(schema) ?? [], rules].flat()
 })
 

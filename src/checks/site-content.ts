@@ -53,7 +53,7 @@ export interface Content {
   /** The quote form first, and then the other forms. */
   forms: [FormContent, ...FormContent[]]
   /** The top bar and the footer in each other language, by its lower-case tag. */
-  words: Languages['words']
+  siteTranslations: Languages['siteTranslations']
   /** The names of the files in `content/files/` that visitors can download, as links name them. */
   downloads: string[]
   /** The pictures that visitors see, each with its largest size. */
@@ -110,11 +110,14 @@ function valuesWithout(entries: readonly Entry[], isGone: (href: string) => bool
 type Header = SiteContent['header']
 
 /** Returns the words of a site without a notice that is over. */
-function withoutOver<Words extends { header: Header }>(words: Words, now: number): Words {
-  const { notice, ...header } = words.header
+function withoutEndedNotice<Translation extends { header: Header }>(
+  translation: Translation,
+  now: number,
+): Translation {
+  const { notice, ...header } = translation.header
   return notice?.until !== undefined && Date.parse(notice.until) <= now
-    ? { ...words, header }
-    : words
+    ? { ...translation, header }
+    : translation
 }
 
 /** Returns the moments after `now` that content names, in milliseconds, in order. */
@@ -128,7 +131,7 @@ function momentsAfter(now: number, named: readonly (string | undefined)[]): numb
  * is missing. Pages that are not published then are in no list, and no link leads to them.
  */
 export function toContent(
-  { entries, pages, shared, site, forms, redirects, words }: SiteEntries,
+  { entries, pages, shared, site, forms, redirects, siteTranslations }: SiteEntries,
   origin: string | undefined,
   now: number,
 ): Content | undefined {
@@ -161,16 +164,16 @@ export function toContent(
   const lists = listsOf(shownPages, language)
   const pathOf = (to: string) => pathOnSite(to, origin)
   const isTaken = (path: string) => shownPages.some((page) => page.path === path)
-  const siteIn = <Words extends { header: Header }>(words: Words, tag: string) =>
-    withoutOver({ ...words, header: headerWithUiText(words.header, tag) }, now)
-  const siteWords = [site, ...words].map(({ value }) => checked.siteTranslation(value))
+  const siteIn = <Translation extends { header: Header }>(translation: Translation, tag: string) =>
+    withoutEndedNotice({ ...translation, header: headerWithUiText(translation.header, tag) }, now)
+  const siteTexts = [site, ...siteTranslations].map(({ value }) => checked.siteTranslation(value))
   return {
     site: siteIn(withRichTexts(checked.site(currentValue(site)), 'site.json'), language),
     pages: pagesWhere(true),
     unpublished: pagesWhere(false),
     redirects: [...redirectsNow, ...movedLists(redirectsNow, lists, pathOf, isTaken)],
     forms: [quoteForm, ...all.filter((one) => one !== quoteForm)],
-    words: byLanguage(words, siteFile, (document) =>
+    siteTranslations: byLanguage(siteTranslations, siteFile, (document) =>
       siteIn(
         withRichTexts(checked.siteTranslation(currentValue(document)), 'site-translation.json'),
         languageKeyOfFile(document.file, siteFile),
@@ -182,7 +185,7 @@ export function toContent(
       ...pages
         .filter(({ draft }) => !draft)
         .flatMap(({ publication }) => [publication.publishFrom, publication.publishUntil]),
-      ...siteWords.map(({ header }) => header.notice?.until),
+      ...siteTexts.map(({ header }) => header.notice?.until),
     ]),
   }
 }

@@ -37,7 +37,7 @@ export function readEntries(
     pages: ofSchema('page.json').map((page) => withShared(page, byName, compiledSchemas)),
     shared,
     site: named(siteFile),
-    words: documents.filter(({ file }) => isSiteTranslation(file)),
+    siteTranslations: documents.filter(({ file }) => isSiteTranslation(file)),
     forms: documents
       .filter(({ file }) => isForm(file))
       .map((form) => ({
@@ -54,7 +54,7 @@ export function readEntries(
 export function soundEntries(all: SiteEntries): SiteEntries {
   const entries = all.entries.filter(
     ({ document, errors, diagnostics }) =>
-      document.whole &&
+      document.isComplete &&
       errors.length === 0 &&
       diagnostics.every(({ severity }) => severity !== 'error'),
   )
@@ -67,7 +67,7 @@ export function soundEntries(all: SiteEntries): SiteEntries {
     pages: all.pages.filter(({ document }) => isSound(document)),
     shared: all.shared.filter(({ document }) => isSound(document)),
     site: soundOne(all.site),
-    words: all.words.filter(isSound),
+    siteTranslations: all.siteTranslations.filter(isSound),
     forms: all.forms
       .filter(({ form }) => isSound(form))
       .map(({ form, formWords }) => ({ form, formWords: formWords.filter(isSound) })),

@@ -27,16 +27,16 @@ export interface DocumentsData extends SiteData {
 interface SitePages<File> {
   site: SiteContent
   pages: readonly File[]
-  words: Languages['words']
+  siteTranslations: Languages['siteTranslations']
 }
 
 /** Returns the pages with what they show of each other, pages of older articles included, and what they have in common. */
 export function assembleSite<File extends { file: string; page: PageContent }>(
-  { site, pages, words }: SitePages<File>,
+  { site, pages, siteTranslations }: SitePages<File>,
   pictures: Pictures,
 ): { pages: File[]; common: DocumentsData } {
   const all = withArticles(pages, site)
-  const languages = languagesOf({ site, pages, words })
+  const languages = languagesOf({ site, pages, siteTranslations })
   const titles = titlesAbove(all.map(({ page }) => page))
   const frames = [...new Set(all.flatMap(({ page }) => framesOf(page)))].sort()
   return { pages: all, common: { site, languages, pictures, titles, frames } }

@@ -24,7 +24,7 @@ export interface PageSite extends SiteContent {
 /** The languages of a site. Plain data, because worker threads get a copy. */
 export interface Languages {
   /** The site's texts in each other language, by its lower-case tag. */
-  words: Readonly<Record<string, SiteTranslation>>
+  siteTranslations: Readonly<Record<string, SiteTranslation>>
   /** All translations of each translated page, by its path. */
   translations: Readonly<Record<string, Translation[]>>
 }
@@ -63,11 +63,11 @@ function groupsOf<Page extends LanguagePage>(pages: readonly Page[]): Page[][] {
 export function languagesOf({
   site,
   pages,
-  words,
+  siteTranslations,
 }: {
   site: Pick<SiteContent, 'language'>
   pages: readonly { page: LanguagePage }[]
-  words: Languages['words']
+  siteTranslations: Languages['siteTranslations']
 }): Languages {
   const translations: Record<string, Translation[]> = {}
   for (const group of groupsOf(pages.map(({ page }) => page))) {
@@ -78,7 +78,7 @@ export function languagesOf({
     }))
     for (const { path } of all) translations[path] = all
   }
-  return { words, translations }
+  return { siteTranslations, translations }
 }
 
 /** Returns whether two tags name the same language, ignoring case. */
@@ -88,10 +88,10 @@ export const sameLanguage = (one: string, other: string) => languageKey(one) ===
 export function siteOfPage(
   site: SiteContent,
   { path, language = site.language }: Pick<PageContent, 'path' | 'language'>,
-  { words, translations }: Languages,
+  { siteTranslations, translations }: Languages,
 ): PageSite {
   const key = languageKey(language)
-  const translation = Object.hasOwn(words, key) ? words[key] : undefined
+  const translation = Object.hasOwn(siteTranslations, key) ? siteTranslations[key] : undefined
   const all = Object.hasOwn(translations, path) ? translations[path] : undefined
   if (!translation && !all) return site
   const requests =

@@ -26,7 +26,7 @@ export const codeContent = (content: Content) => ({
 /** Returns the flags of a build, as code: build-flags.d.ts describes them. */
 export const flagsOf = (content: Content) => ({
   'import.meta.env.DELIVERS': String(delivers(content)),
-  'import.meta.env.ONE_LANGUAGE': String(Object.keys(content.words).length === 0),
+  'import.meta.env.ONE_LANGUAGE': String(Object.keys(content.siteTranslations).length === 0),
   'import.meta.env.MEASURED': String(content.site.measurement !== undefined),
 })
 

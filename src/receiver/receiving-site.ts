@@ -8,16 +8,16 @@ import { type FormInLanguages, type SiteWithOptions, siteInLanguages } from './i
 import { pageWords, translatedWords } from './result-pages.ts'
 
 /** What a receiver needs to know of the content of a site. */
-export type ReceivedContent = Pick<Content, 'site' | 'pages' | 'forms' | 'words'>
+export type ReceivedContent = Pick<Content, 'site' | 'pages' | 'forms' | 'siteTranslations'>
 
 /** Returns what a receiver needs to know of content: of all pages, published or not, the sections with forms. */
 export function receivedContent(content: Content): ReceivedContent {
-  const { site, pages, forms, words } = withUnpublished(content)
+  const { site, pages, forms, siteTranslations } = withUnpublished(content)
   const withForms = pages.flatMap(({ file, page }) => {
     const sections = page.sections.filter(({ type }) => type === 'quote-form')
     return sections.length > 0 ? [{ file, page: { ...page, sections } }] : []
   })
-  return { site, pages: withForms, forms, words }
+  return { site, pages: withForms, forms, siteTranslations }
 }
 
 const received = (form: FormSchema, tag: string) => ({

@@ -29,7 +29,7 @@ type WordsOfForm = Pick<FormContent, 'name' | 'form' | 'translations'>
 
 /** The words in the content of a site: those of the first section with a form on its pages in a language. */
 export function pageWords(
-  { site, pages, words }: Pick<Content, 'site' | 'pages' | 'words'>,
+  { site, pages, siteTranslations }: Pick<Content, 'site' | 'pages' | 'siteTranslations'>,
   formContent?: WordsOfForm,
   language = site.language,
 ): PageWords {
@@ -56,17 +56,17 @@ export function pageWords(
     no: shown.noLabel,
     confirmation:
       schema?.requests?.confirmation ??
-      words[key]?.requests?.confirmation ??
+      siteTranslations[key]?.requests?.confirmation ??
       site.requests?.confirmation,
   }
 }
 
 /** Returns these words in each other language of the site, by its tag in small letters. */
 export function translatedWords(
-  content: Pick<Content, 'site' | 'pages' | 'words'>,
+  content: Pick<Content, 'site' | 'pages' | 'siteTranslations'>,
   form?: WordsOfForm,
 ): Record<string, PageWords> {
-  const tags = Object.keys(content.words)
+  const tags = Object.keys(content.siteTranslations)
   return Object.fromEntries(tags.map((tag) => [tag, pageWords(content, form, tag)]))
 }
 

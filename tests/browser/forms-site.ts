@@ -169,6 +169,6 @@ export function formsSiteOfReceiver(): ReceivingSite {
         translations: {},
       },
     ],
-    words: { de: {} as SiteTranslation },
+    siteTranslations: { de: {} as SiteTranslation },
   })
 }

@@ -154,7 +154,7 @@ describe('content at a moment', () => {
 
   test('leaves out a notice that has ended, in each language', () => {
     const shownAt = (moment: string) => {
-      const { site, words } = contentAt(withNotices, moment)
+      const { site, siteTranslations: words } = contentAt(withNotices, moment)
       return [site.header.notice?.text, words.de?.header.notice?.text]
     }
     expect(shownAt('2026-12-01T09:59:59Z')).toEqual(['Meet us', 'Bis bald'])

@@ -65,7 +65,7 @@ describe('checkContent', () => {
   test('reports nothing in a site in two languages without mistakes', () => {
     const { diagnostics, content } = checkSite(german)
     expect(diagnostics).toEqual([])
-    expect(content?.words.de?.footer.text).toBe('Wir listen.')
+    expect(content?.siteTranslations.de?.footer.text).toBe('Wir listen.')
   })
 
   test.each(rightForms)('reports nothing in a form that is translated completely', (edits) => {

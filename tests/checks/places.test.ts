@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Place } from '../../src/checks/diagnostics/diagnostic.ts'
+import type { SourceRange } from '../../src/checks/diagnostics/diagnostic.ts'
 import { locate } from '../../src/checks/read/layout.ts'
 import { checkSite, type Edits, latin1, texts } from './site.ts'
 
@@ -53,7 +53,7 @@ describe('positions of diagnostics', () => {
     ],
   ])('are exact for %s', (_, edits, place, file, related) => {
     const [first] = checkSite(edits).diagnostics
-    const rangeOf = (range?: Place) =>
+    const rangeOf = (range?: SourceRange) =>
       range && [range.line, range.column, range.endLine, range.endColumn]
     expect(rangeOf(first)).toEqual(place)
     const second = first?.related?.[0]

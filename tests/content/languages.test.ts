@@ -29,15 +29,15 @@ describe('languagesOf', () => {
   test('is empty for a site in one language', () => {
     const content = contentOf()
     const languages = languagesOf(content)
-    expect(languages).toEqual({ words: {}, translations: {} })
+    expect(languages).toEqual({ siteTranslations: {}, translations: {} })
     for (const { page } of content.pages) {
       expect(siteOfPage(content.site, page, languages)).toBe(content.site)
     }
   })
 
   test('gives a translated page a bar and a footer in its language, and the data of the site', () => {
-    const { site, pages, words } = contentOf(german)
-    const languages = languagesOf({ site, pages, words })
+    const { site, pages, siteTranslations: words } = contentOf(german)
+    const languages = languagesOf({ site, pages, siteTranslations: words })
     const at = (path: string) => {
       const page = pages.find((one) => one.page.path === path)?.page
       if (!page) throw new Error(`There is no page ${path}.`)
@@ -61,12 +61,12 @@ describe('languagesOf', () => {
   })
 
   test('keeps the endpoint of a form in another language, and translates its texts', () => {
-    const { site, pages, words } = contentOf(german)
+    const { site, pages, siteTranslations: words } = contentOf(german)
     const first = { endpoint: 'https://keel.example/requests', notice: 'We reply.' }
     const translated = { notice: 'Wir antworten.', messages: { sendLabel: 'Senden' } }
     const requestsWith = (own: typeof translated | undefined) => {
       const de = { ...words.de, ...(own && { requests: own }) } as SiteTranslation
-      const languages = languagesOf({ site, pages, words: { de } })
+      const languages = languagesOf({ site, pages, siteTranslations: { de } })
       const messages = { sendLabel: 'Send', discardLabel: 'Discard' }
       const sending = { ...site, requests: { ...first, messages } }
       return siteOfPage(sending, { path: '/de', language: 'de' }, languages)
@@ -85,8 +85,8 @@ describe('languagesOf', () => {
 
 describe('alternateLinks', () => {
   test('lists all languages of a page, and the first page as the default', () => {
-    const { site, pages, words } = contentOf(german)
-    const languages = languagesOf({ site, pages, words })
+    const { site, pages, siteTranslations: words } = contentOf(german)
+    const languages = languagesOf({ site, pages, siteTranslations: words })
     const links = [
       { hrefLang: 'en', href: 'https://keel.example/' },
       { hrefLang: 'de', href: 'https://keel.example/de' },

@@ -17,7 +17,7 @@ const site = receivingSite({
   site: siteOf(roots.own),
   pages: pagesOf(roots.own),
   forms: [{ name: quoteForm, form: quoteSchema, translations: {} }],
-  words: {},
+  siteTranslations: {},
 })
 
 const requestOf = (id: string, answers: Record<string, unknown>, minute = 0): ReceivedRequest => ({

@@ -19,7 +19,7 @@ async function feedWith(html: string, entries: Partial<PageContent> = {}): Promi
     page('/news/first', { article: { date: '2026-01-31' }, ...entries }),
   ]
   const pages = withArticles(files, site)
-  const languages = languagesOf({ site, pages, words: {} })
+  const languages = languagesOf({ site, pages, siteTranslations: {} })
   const renderSections = async () => html
   const all = await feeds({ site, pages, languages, pictures: {}, renderSections })
   return new DOMParser().parseFromString(all['/news/feed.xml'] ?? '', 'application/xml')

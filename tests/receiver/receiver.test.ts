@@ -301,7 +301,7 @@ describe('the receiver', () => {
           { name: quoteForm, form: quoteSchema, translations: {} },
           { name: 'callback', form: callbackForm(), translations: {} },
         ],
-        words: {},
+        siteTranslations: {},
       })
     const given = { name: 'Ada', topic: 'Press' }
 
@@ -347,7 +347,7 @@ describe('the receiver', () => {
             { name: quoteForm, form: callbackForm(), translations: {} },
             { name: 'callback', form: callbackForm(), translations: {} },
           ],
-          words: {},
+          siteTranslations: {},
         }),
       )
       for (const name of ['', 'callback', 'callback']) {

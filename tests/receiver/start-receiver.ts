@@ -35,7 +35,7 @@ export function siteWith(
   words: Partial<PageWords> = {},
   language = 'en',
 ): ReceivingSite {
-  const all = { ...pageWords({ site, pages: pagesOf(roots.own), words: {} }), ...words }
+  const all = { ...pageWords({ site, pages: pagesOf(roots.own), siteTranslations: {} }), ...words }
   const received = { ...compileForm(form), numbers: numberStyle(numeralsOf(language)) }
   return { formOf: () => received, wordsOf: () => all, names: [] }
 }
@@ -50,7 +50,7 @@ export function siteInTwoLanguages(
     site: { ...site, requests: { ...site.requests, ...(en && { confirmation: en }) } },
     pages: [...pagesOf(roots.own), { file: 'de.json', page: inGerman }],
     forms: [{ name: quoteForm, form: quoteSchema, translations: { de: germanForm() } }],
-    words: { de: { ...(de && { requests: { confirmation: de } }) } as SiteTranslation },
+    siteTranslations: { de: { ...(de && { requests: { confirmation: de } }) } as SiteTranslation },
   })
 }
 

@@ -7,7 +7,7 @@ import type { SkipReason } from '../../content/skip-reason.ts'
 import type { Sentence } from './sentence.ts'
 
 /** A range in a file. Lines and columns count from 1, columns in UTF-16 units. The end is exclusive. */
-export interface Place {
+export interface SourceRange {
   line: number
   column: number
   endLine: number
@@ -22,12 +22,12 @@ export interface Fix {
 }
 
 /** Another place that belongs to the mistake, such as the first of two equal names. */
-export interface RelatedPlace extends Place {
+export interface RelatedRange extends SourceRange {
   file: string
   message: string
 }
 
-export interface Diagnostic extends Place {
+export interface Diagnostic extends SourceRange {
   /** The path below the root, such as `content/home.json`. */
   file: string
   /** The entry as a JSON pointer (RFC 6901): `/sections/0/heading`. */
@@ -45,7 +45,7 @@ export interface Diagnostic extends Place {
   fix?: Fix
   /** The probable meaning, if there is no safe fix. Applied only if a person chooses it. */
   suggestion?: Fix
-  related?: RelatedPlace[]
+  related?: RelatedRange[]
 }
 
 /**

@@ -8,7 +8,7 @@ const alphabets = {
   Armenian: 'օoսuոnհhցgյjՕOՍUՏS',
 }
 
-const known = new Map(
+const latinLookAlikes = new Map(
   Object.entries(alphabets).flatMap(([alphabet, pairs]) =>
     [...pairs.matchAll(/(.)(.)/gu)].map(([, letter = '', latin = '']) => [
       letter,
@@ -21,7 +21,9 @@ const known = new Map(
 export function toLatin(text: string): string {
   // Few texts have other characters than ASCII.
   if (!/[^\0-\x7f]/.test(text)) return text
-  return text.normalize('NFKC').replace(/\p{L}/gu, (letter) => known.get(letter)?.latin ?? letter)
+  return text
+    .normalize('NFKC')
+    .replace(/\p{L}/gu, (letter) => latinLookAlikes.get(letter)?.latin ?? letter)
 }
 
 /** Returns a text without accents, and with Latin letters instead of those that look like them. */
@@ -39,8 +41,10 @@ export function lookAlike(name: string, rightName?: string): string | undefined 
     rightName === undefined
       ? (name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => /[a-z]/i.test(word))
       : [name]
-  const letter = [...words.join('')].find((one) => known.has(one) && !rightName?.includes(one))
-  const { alphabet, latin } = known.get(letter ?? '') ?? {}
+  const letter = [...words.join('')].find(
+    (one) => latinLookAlikes.has(one) && !rightName?.includes(one),
+  )
+  const { alphabet, latin } = latinLookAlikes.get(letter ?? '') ?? {}
   return (
     letter &&
     `The letter “${letter}” in it is ${alphabet} (${codeOf(letter)}), not the Latin “${latin}”.`

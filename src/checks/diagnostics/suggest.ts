@@ -5,7 +5,7 @@ import { nearest, type Typo } from './typo.ts'
 import { listed, quoted } from './wording.ts'
 
 /** The most names that a suggestion lists. */
-const fewNames = 12
+const maxListedNames = 12
 
 /** What to write instead. */
 export interface Correction {
@@ -44,7 +44,7 @@ export function suggest(
     const text = write?.(near.name)
     return { help: askIfMeant(written, near.name, text), ...correctionOf(near, text) }
   }
-  const areFew = names.length > 0 && names.length <= fewNames
+  const areFew = names.length > 0 && names.length <= maxListedNames
   const help = areFew ? all(listed([...new Set(names)])) : otherwise
   const letter = lookAlike(written)
   return { help: letter ? sentence`${letter} ${help}` : help }

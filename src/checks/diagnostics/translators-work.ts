@@ -14,7 +14,7 @@ export const missingCode = 'not-in-translation'
 export const lostCode = 'not-in-original'
 
 /** What is said of several texts at once, by the code of their diagnostics. */
-const said: Readonly<Record<string, { message: string; help: string }>> = {
+const messages: Readonly<Record<string, { message: string; help: string }>> = {
   [untranslatedCode]: {
     message: 'are still to translate.',
     help: 'Translate them, or remove from “untranslated” what can stay as it is. This is the first one.',
@@ -76,14 +76,14 @@ export function withoutRepeatedWork(
     else works.set(workOf(one), [one])
   }
   return diagnostics.flatMap((one) => {
-    const words = said[one.code]
+    const messageOfAll = messages[one.code]
     const texts = works.get(workOf(one)) ?? []
-    if (!words || texts.length === 1) return [one]
+    if (!messageOfAll || texts.length === 1) return [one]
     if (one !== texts[0]) return []
     if (isOfForm(one)) return [missingInForm(texts, one)]
     const files = new Set(texts.map(({ file }) => file)).size
     const where = files === 1 ? '' : ` in ${count(files, 'file', 'files')}`
-    const message = `${texts.length} texts${where} ${words.message}`
-    return [{ ...one, message, help: helps[one.code] ?? words.help }]
+    const message = `${texts.length} texts${where} ${messageOfAll.message}`
+    return [{ ...one, message, help: helps[one.code] ?? messageOfAll.help }]
   })
 }

@@ -21,13 +21,13 @@ export function codeOf(characters: string): string {
   return `U+${characters.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** Returns a text with at most `most` characters. A cut one ends with an ellipsis. */
-export function shortened(text: string, most: number): string {
-  if (text.length <= most) return text
+/** Returns a text with at most `maxCharacters` characters. A cut one ends with an ellipsis. */
+export function shortened(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters) return text
   // No character has more than two units.
-  const characters = [...text.slice(0, most * 2 + 1)]
-  if (characters.length <= most) return text
-  const kept = characters.slice(0, most - 1).join('')
+  const characters = [...text.slice(0, maxCharacters * 2 + 1)]
+  if (characters.length <= maxCharacters) return text
+  const kept = characters.slice(0, maxCharacters - 1).join('')
   return `${kept.trimEnd()}…`
 }
 
@@ -37,8 +37,8 @@ export function quoted(text: string): string {
 }
 
 /** `1 entry`, `2 entries`. */
-export function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`
+export function count(number: number, singular: string, plural: string): string {
+  return `${number} ${number === 1 ? singular : plural}`
 }
 
 /** `“a”`, `“a” and “b”`, `“a”, “b” and “c”`. */
@@ -75,11 +75,11 @@ export function jsonLines(entries: Json, inner = (part: unknown) => jsonText(par
 }
 
 /** Returns a day as content has it, such as `2026-12-01`: `1 December 2026`. */
-export const dayWords = (day: string): string =>
+export const formatDay = (day: string): string =>
   new Date(`${day}T00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Returns a moment as content has it, such as `2026-12-01T09:00+01:00`: `1 December 2026, 09:00 (UTC+01:00)`. */
-export function momentWords(moment: string): string {
+export function formatMoment(moment: string): string {
   const [, day = '', time = '', offset = ''] = /^(.+)T(\d\d:\d\d)[\d:]*(.+)$/.exec(moment) ?? []
-  return `${dayWords(day)}, ${time} (UTC${offset === 'Z' ? '' : offset})`
+  return `${formatDay(day)}, ${time} (UTC${offset === 'Z' ? '' : offset})`
 }

@@ -26,7 +26,7 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
   if (character === undefined) {
     // The groups around this one get here too, so reportEnd reports the mistake once.
     if (scan.cut.length === 0) scan.cut = [...scan.open]
-    scan.whole = false
+    scan.isComplete = false
     return true
   }
   if (character !== '}' && character !== ']') return false
@@ -39,7 +39,7 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
     })
   }
   if (character !== closer) {
-    const words = {
+    const message = {
       code: 'wrong-bracket',
       message: `There is a ${character} here, but the ${scan.text[opener]} on line ${lineOf(scan.text, opener)} needs a ${closer}.`,
       help: `Replace it with ${closer}.`,
@@ -53,11 +53,11 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
         scan,
         scan.at,
         scan.at + 1,
-        owner ? { ...words, help: `Write ${closer} before it.` } : words,
+        owner ? { ...message, help: `Write ${closer} before it.` } : message,
       )
       return true
     }
-    report(scan, scan.at, scan.at + 1, { ...words, text: closer })
+    report(scan, scan.at, scan.at + 1, { ...message, text: closer })
   }
   scan.at++
   scan.tokenEnd = scan.at

@@ -12,8 +12,8 @@ const nextEntry = /\s*"(?:[^"\\\n\r]|\\.)*"[\t ]*:/y
 const groupEnd = /\s*\}/y
 
 /** Whether the line breaks in these words only wrap lines, and none may begin a paragraph. */
-function onlyWraps(words: string): boolean {
-  const lines = words.split(/\r\n|[\n\r]/).map((line) => line.trim())
+function onlyWraps(text: string): boolean {
+  const lines = text.split(/\r\n|[\n\r]/).map((line) => line.trim())
   return lines.every(
     (line, index) => line !== '' && (index === lines.length - 1 || !/[.!?:;…]["”“’)]*$/.test(line)),
   )
@@ -27,14 +27,14 @@ function readLines(scan: Scan, stop: number, role: Role): JsonNode | undefined {
   if (!mayClose(scan, close, role) || match(scan, separators, close + 1) === undefined) {
     return undefined
   }
-  const words = scan.text.slice(start + 1, close)
+  const inner = scan.text.slice(start + 1, close)
   const node = finishText(scan, start, close, close + 1)
-  const text = `"${words.replace(everyBreak, ' ')}"`
+  const text = `"${inner.replace(everyBreak, ' ')}"`
   report(scan, stop, stop, {
     code: 'line-break-in-text',
     message: 'The text continues on the next line, but a text is written on one line.',
     help: 'Join the lines, or write \\n where a new line begins.',
-    ...(onlyWraps(words) && { fix: { start, end: close + 1, text } }),
+    ...(onlyWraps(inner) && { fix: { start, end: close + 1, text } }),
   })
   return { ...node, value: String(node.value).replace(/\s+/g, ' ') }
 }
@@ -43,16 +43,16 @@ function readLines(scan: Scan, stop: number, role: Role): JsonNode | undefined {
 function forgottenQuote(scan: Scan, stop: number, role: Role): number | undefined {
   const start = scan.at
   const line = scan.text.slice(start + 1, stop)
-  const words = line.replace(/,?[\t ]*$/, '')
-  const comma = line.trimEnd().length > words.length
+  const text = line.replace(/,?[\t ]*$/, '')
+  const comma = line.trimEnd().length > text.length
   // The apparent rest of a list, a group or a comment may also be part of the text.
-  if (role !== 'value' || lineHasMistake(scan) || /^\s*$|[\s\\}\]]$|\\"$|\s\/[/*]/.test(words)) {
+  if (role !== 'value' || lineHasMistake(scan) || /^\s*$|[\s\\}\]]$|\\"$|\s\/[/*]/.test(text)) {
     return undefined
   }
-  if (mayBeNoText(words.trim())) return undefined
+  if (mayBeNoText(text.trim())) return undefined
   return match(scan, comma ? nextEntry : groupEnd, stop) === undefined
     ? undefined
-    : start + 1 + words.length
+    : start + 1 + text.length
 }
 
 /** Reads the text that begins here. The scan is at its straight quote, the last of its line. */
@@ -70,13 +70,13 @@ export function readBroken(scan: Scan, role: Role): JsonNode {
     report(scan, start, end, { code, message, help, fix: { start: end, end, text: '"' } })
     return node
   }
-  const wordsEnd = start + 1 + scan.text.slice(start + 1, stop).replace(/[,\s]*$/, '').length
+  const textEnd = start + 1 + scan.text.slice(start + 1, stop).replace(/[,\s]*$/, '').length
   const isLast = scan.text.slice(stop).trim() === ''
   // If the file is cut off within a text, only the end of the file is reported.
   if (isLast && scan.open.length > 0) {
-    scan.whole = false
-    return finishText(scan, start, wordsEnd, scan.text.length)
+    scan.isComplete = false
+    return finishText(scan, start, textEnd, scan.text.length)
   }
   const helpAtEnd = 'Complete the text and the rest of the file.'
-  return stopReading(scan, start, wordsEnd, { code, message, help: isLast ? helpAtEnd : help })
+  return stopReading(scan, start, textEnd, { code, message, help: isLast ? helpAtEnd : help })
 }

@@ -11,14 +11,14 @@ import { lfsPointerOf } from './lfs-pointer.ts'
 import { readJson } from './parse.ts'
 import type { JsonNode, SyntaxDiagnostic } from './scan.ts'
 import { skippedFileDiagnostic } from './skipped-files.ts'
-import { isKept } from './word.ts'
+import { isExactNumber } from './word.ts'
 
 export interface ContentDocument {
   file: string
   /** The value of the file, with fixes where their meaning is certain; undefined if the file cannot be read. */
   readonly value: unknown
   /** False if a part of the file could not be read: then missing entries are not reported. */
-  whole: boolean
+  isComplete: boolean
   /** Whether the text can be written back without changing other bytes. */
   exact: boolean
   /** The syntax mistakes. */
@@ -28,12 +28,12 @@ export interface ContentDocument {
 }
 
 /** The most bytes that a content file may have. */
-export const largestFile = 1_000_000
+export const maxFileSize = 1_000_000
 
 /** Returns the number of names and of colons in texts; NaN for a value that JSON.parse accepts and the checks refuse. */
 function countNames(value: unknown, depth: number): number {
   if (typeof value === 'string') return countColons(value)
-  if (typeof value === 'number') return isKept(value) ? 0 : Number.NaN
+  if (typeof value === 'number') return isExactNumber(value) ? 0 : Number.NaN
   if (typeof value !== 'object' || value === null) return 0
   if (depth > deepest) return Number.NaN
   let names = 0
@@ -84,7 +84,7 @@ export function missingDocument(file: string): ContentDocument {
   return {
     file,
     value: undefined,
-    whole: false,
+    isComplete: false,
     exact: false,
     diagnostics: [],
     layout: noLayout,
@@ -94,7 +94,7 @@ export function missingDocument(file: string): ContentDocument {
 /** Reads a file. Never throws: its mistakes are in its diagnostics. */
 export function openDocument({ path: file, bytes, skipped }: SourceFile): ContentDocument {
   if (skipped) return unread(file, skippedFileDiagnostic(file, skipped))
-  if (bytes.length > largestFile) {
+  if (bytes.length > maxFileSize) {
     return unread(file, skippedFileDiagnostic(file, { kind: 'too-large', size: bytes.length }))
   }
   const decoded = decodeSource(bytes)
@@ -102,15 +102,15 @@ export function openDocument({ path: file, bytes, skipped }: SourceFile): Conten
   const value = encoding === 'utf-8' ? parseQuickly(text) : undefined
   if (value !== undefined) {
     const layout = layoutOf(text)
-    return { file, value, whole: true, exact: true, diagnostics: [], layout }
+    return { file, value, isComplete: true, exact: true, diagnostics: [], layout }
   }
   if (lfsPointerOf(bytes)) {
     return unread(file, skippedFileDiagnostic(file, { kind: 'lfs-pointer' }))
   }
   if (encoding === 'none') return unread(file, encodingDiagnostic(decoded))
-  const { root, diagnostics, whole } = readJson(text)
+  const { root, diagnostics, isComplete } = readJson(text)
   if (encoding !== 'utf-8') diagnostics.unshift(encodingDiagnostic(decoded))
   const layout = layoutOf(text, root ?? { kind: 'unreadable', start: 0, end: 0 })
   const exact = encoding !== 'other'
-  return { file, value: root && toValue(root), whole, exact, diagnostics, layout }
+  return { file, value: root && toValue(root), isComplete, exact, diagnostics, layout }
 }

@@ -28,7 +28,7 @@ export function lineStarts(text: string): number[] {
   return [0, ...Array.from(text.matchAll(/\r\n|\r|\n/g), ({ index, 0: end }) => index + end.length)]
 }
 
-function placeIn(root: JsonNode | undefined, path: Path): Located | undefined {
+function locatedIn(root: JsonNode | undefined, path: Path): Located | undefined {
   let key: JsonNode | undefined
   let value = root
   for (const step of path) {
@@ -49,7 +49,7 @@ export function layoutOf(text: string, root?: JsonNode): Layout {
     lines: () => (lines ??= lineStarts(text)),
     find(path) {
       tree ??= readJson(text).root
-      return placeIn(tree, path)
+      return locatedIn(tree, path)
     },
   }
 }

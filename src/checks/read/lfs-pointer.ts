@@ -1,7 +1,7 @@
 /** Recognizes what Git LFS leaves instead of a file: a text of a few lines that names it. */
 
 /** The words for such a file: the fact as it follows its name, and what to do. */
-export const lfsPointerWords = {
+export const lfsPointerMessage = {
   code: 'lfs-pointer',
   fact: 'is only a pointer of Git LFS: the file itself is not here.',
   help: 'Run “git lfs pull” before you build (with actions/checkout, set “lfs: true”), or take the file out of Git LFS.',

@@ -26,8 +26,8 @@ export function closersOf(character: string | undefined): string | undefined {
 }
 
 /** Returns the curly quotes in these words that are not in pairs: `„` if that one is open. */
-export function unpaired(words: string): string {
-  return words.replace(/„[^„“”]*[“”]|“[^„“”]*”|[^„“”]/g, '')
+export function unpaired(text: string): string {
+  return text.replace(/„[^„“”]*[“”]|“[^„“”]*”|[^„“”]/g, '')
 }
 
 /** Reads a text that begins with one of these quotes. */
@@ -36,10 +36,10 @@ export function readOddQuotes(scan: Scan, characters: string, role: Role): JsonN
   const single = /['`]/.test(characters)
   for (const close of charactersInLine(scan, start + 1, characters)) {
     if (!mayClose(scan, close, role)) continue
-    const words = scan.text.slice(start + 1, close)
-    const inside = words.match(/(?<!\\)"/g)?.length ?? 0
-    const isCode = characters.startsWith('`') && words.includes('${')
-    if ((!single && unpaired(words) !== '') || inside % 2 !== 0 || isCode) break
+    const text = scan.text.slice(start + 1, close)
+    const inside = text.match(/(?<!\\)"/g)?.length ?? 0
+    const isCode = characters.startsWith('`') && text.includes('${')
+    if ((!single && unpaired(text) !== '') || inside % 2 !== 0 || isCode) break
     const node = finishText(scan, start, close, close + 1)
     report(scan, start, node.end, {
       code: single ? 'single-quotes' : 'curly-quotes',

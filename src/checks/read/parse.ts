@@ -31,7 +31,7 @@ export interface Reading {
   root: JsonNode | undefined
   diagnostics: SyntaxDiagnostic[]
   /** False if a part could not be read: then missing entries are not reported. */
-  whole: boolean
+  isComplete: boolean
 }
 
 function readKey(scan: Scan): JsonNode | undefined {
@@ -120,7 +120,7 @@ function withoutFix({ fix, ...rest }: SyntaxDiagnostic): SyntaxDiagnostic {
 /** Returns the value of a text, and all its syntax mistakes in no order. Never throws. */
 export function readJson(text: string): Reading {
   const conflicts = mergeConflicts(text)
-  if (conflicts.length > 0) return { root: undefined, diagnostics: conflicts, whole: false }
+  if (conflicts.length > 0) return { root: undefined, diagnostics: conflicts, isComplete: false }
   const scan: Scan = {
     text,
     at: 0,
@@ -130,7 +130,7 @@ export function readJson(text: string): Reading {
     cut: [],
     diagnostics: [],
     stopped: false,
-    whole: true,
+    isComplete: true,
   }
   if (text.startsWith('\ufeff')) {
     reportAndSkip(scan, 1, {
@@ -145,12 +145,12 @@ export function readJson(text: string): Reading {
   if (scan.at === text.length) {
     const help = 'Add its content, or delete the file.'
     report(scan, 0, 0, { code: 'empty-file', message: 'The file is empty.', help })
-    return { root: undefined, diagnostics: scan.diagnostics, whole: false }
+    return { root: undefined, diagnostics: scan.diagnostics, isComplete: false }
   }
   const root = readValue(scan)
   reportEnd(scan)
   skipBlank(scan)
   if (scan.at < text.length) reportRest(scan)
-  const { diagnostics, whole } = scan
-  return { root, diagnostics: whole ? diagnostics : diagnostics.map(withoutFix), whole }
+  const { diagnostics, isComplete } = scan
+  return { root, diagnostics: isComplete ? diagnostics : diagnostics.map(withoutFix), isComplete }
 }

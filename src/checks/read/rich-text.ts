@@ -16,7 +16,7 @@ export interface RichLink {
   end: number
   /** The ranges of the whole link, and of its words. */
   whole: Range
-  words: Range
+  label: Range
 }
 
 /** A mark without effect, which visitors would see as typed. */
@@ -59,10 +59,10 @@ function eventsIn(text: string) {
 
 const isApart = (character: string) => /[\s\p{P}\p{S}]/u.test(character)
 
-/** Returns the marks without effect in the words of a text. `words` has spaces in place of all else. */
-function brokenMarks(text: string, words: string): BrokenMark[] {
+/** Returns the marks without effect in a text. `unlinkedText` has spaces in place of all notation. */
+function brokenMarks(text: string, unlinkedText: string): BrokenMark[] {
   const broken: BrokenMark[] = []
-  for (const { 0: mark, index: at } of words.matchAll(/\*+|_+/g)) {
+  for (const { 0: mark, index: at } of unlinkedText.matchAll(/\*+|_+/g)) {
     const character = mark.charAt(0)
     const start = at - (/[*_]+$/.exec(text.slice(0, at))?.[0].length ?? 0)
     const end = at + (/^[*_]+/.exec(text.slice(at))?.[0].length ?? 0)
@@ -77,8 +77,8 @@ function brokenMarks(text: string, words: string): BrokenMark[] {
       broken.push({ kind: 'unopened', mark, at })
     }
   }
-  for (const { index } of words.matchAll(/\]\(/g)) {
-    const at = words.lastIndexOf('[', index)
+  for (const { index } of unlinkedText.matchAll(/\]\(/g)) {
+    const at = unlinkedText.lastIndexOf('[', index)
     if (at >= 0) broken.push({ kind: 'link-unclosed', mark: text.slice(at, index + 2), at })
   }
   return broken
@@ -111,7 +111,7 @@ function readAnew(text: string): ReadText {
   const broken: BrokenMark[] = []
   const open: { nodes: RichNode[] }[] = [root]
   /** The text, with spaces in place of its notation. */
-  const words = Array<string>(text.length).fill(' ')
+  const unlinkedText = Array<string>(text.length).fill(' ')
   /** The part of a link after its words: its address is read, and a title is skipped. */
   let address: RichLink | undefined
   /** The beginning of the last link, and of the part after its words. */
@@ -141,7 +141,7 @@ function readAnew(text: string): ReadText {
           start: addressAt,
           end: addressAt,
           whole: { start: linkAt, end: to },
-          words: { start: linkAt + 1, end: from - 1 },
+          label: { start: linkAt + 1, end: from - 1 },
         }
       } else if (address) {
         Object.assign(parent, { href: address.href })
@@ -158,11 +158,15 @@ function readAnew(text: string): ReadText {
         const last = parent.nodes.at(-1)
         if (typeof last === 'string') parent.nodes[parent.nodes.length - 1] = last + written
         else parent.nodes.push(written)
-        if (type === 'data') words.fill('', from, to)[from] = masked.slice(from, to)
+        if (type === 'data') unlinkedText.fill('', from, to)[from] = masked.slice(from, to)
       }
     }
   }
-  return { nodes: root.nodes, links, broken: [...broken, ...brokenMarks(text, words.join(''))] }
+  return {
+    nodes: root.nodes,
+    links,
+    broken: [...broken, ...brokenMarks(text, unlinkedText.join(''))],
+  }
 }
 
 export function toRichText(text: string): RichText {
@@ -194,8 +198,8 @@ export function removeLinks(text: string, isGone: (href: string) => boolean): st
   return parseRichText(text)
     .links.filter(({ href }) => isGone(href))
     .reduceRight(
-      (now, { whole, words }) =>
-        now.slice(0, whole.start) + now.slice(words.start, words.end) + now.slice(whole.end),
+      (now, { whole, label }) =>
+        now.slice(0, whole.start) + now.slice(label.start, label.end) + now.slice(whole.end),
       text,
     )
 }

@@ -43,7 +43,7 @@ export interface Scan {
   /** True once something cannot be read with certainty: everything after it would be a guess. */
   stopped: boolean
   /** False if a part is missing: then missing entries are not reported. */
-  whole: boolean
+  isComplete: boolean
 }
 
 const space = /[\t\n\r ]*/y
@@ -62,19 +62,24 @@ export function match(scan: Scan, pattern: RegExp, at = scan.at): string | undef
 }
 
 /** What to say about characters. `text` is their replacement if that is certain. */
-type Words = Omit<SyntaxDiagnostic, 'start' | 'end' | 'pointer'> & { text?: string }
+type Mistake = Omit<SyntaxDiagnostic, 'start' | 'end' | 'pointer'> & { text?: string }
 
 /** Reports the characters between two offsets. */
-export function report(scan: Scan, start: number, end: number, { text, ...words }: Words): void {
+export function report(
+  scan: Scan,
+  start: number,
+  end: number,
+  { text, ...mistake }: Mistake,
+): void {
   if (scan.stopped) return
   const fix = text !== undefined && { fix: { start, end, text } }
-  scan.diagnostics.push({ start, end, pointer: toPointer(scan.path), ...words, ...fix })
+  scan.diagnostics.push({ start, end, pointer: toPointer(scan.path), ...mistake, ...fix })
 }
 
 /** Reports the next characters, and skips them. */
-export function reportAndSkip(scan: Scan, length: number, words: Words): void {
+export function reportAndSkip(scan: Scan, length: number, mistake: Mistake): void {
   const end = scan.at + length
-  report(scan, scan.at, end, words)
+  report(scan, scan.at, end, mistake)
   scan.at = end
 }
 
@@ -94,13 +99,13 @@ export function lineHasMistake({ diagnostics, text, at }: Scan): boolean {
  * Stops reading with this mistake, and returns a node for what could not be read. Earlier mistakes of the
  * same line are removed, because this one may be their cause.
  */
-export function stopReading(scan: Scan, start: number, stop: number, words: Words): JsonNode {
+export function stopReading(scan: Scan, start: number, stop: number, mistake: Mistake): JsonNode {
   const end = scan.text.length
   const line = lineStart(scan.text, start)
   if (!scan.stopped) scan.diagnostics = scan.diagnostics.filter((other) => other.start < line)
-  report(scan, start, stop, words)
+  report(scan, start, stop, mistake)
   scan.stopped = true
-  scan.whole = false
+  scan.isComplete = false
   scan.at = end
   scan.tokenEnd = end
   return { kind: 'unreadable', start, end, value: null }
@@ -109,9 +114,9 @@ export function stopReading(scan: Scan, start: number, stop: number, words: Word
 /** Stops reading at a line in which the texts have no clear beginnings and ends. */
 export function stopAtLine(scan: Scan, at: number): JsonNode {
   const line = lineStart(scan.text, at)
-  const words = match(scan, /[^\n\r]*/y, line) ?? ''
-  const start = line + words.length - words.trimStart().length
-  return stopReading(scan, start, line + words.trimEnd().length, {
+  const lineText = match(scan, /[^\n\r]*/y, line) ?? ''
+  const start = line + lineText.length - lineText.trimStart().length
+  return stopReading(scan, start, line + lineText.trimEnd().length, {
     code: 'unclear-text',
     message:
       'It is unclear where the texts on this line begin and end: a double quote is missing, or there is one too many.',

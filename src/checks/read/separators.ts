@@ -63,7 +63,7 @@ export function stopAtUnexpected(scan: Scan): void {
 
 /** Reports a name without a value. If the file ends here, only its end is reported. */
 function reportNoValue(scan: Scan, key: JsonNode): false {
-  scan.whole = false
+  scan.isComplete = false
   if (scan.at === scan.text.length) return false
   const name = quoted(String(key.value))
   stopReading(scan, key.start, key.end, {

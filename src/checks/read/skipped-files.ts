@@ -3,11 +3,11 @@
 import type { SkipReason } from '../../content/skip-reason.ts'
 import { fileAt, sentence } from '../diagnostics/sentence.ts'
 import { quoted, visible } from '../diagnostics/wording.ts'
-import { lfsPointerWords } from './lfs-pointer.ts'
+import { lfsPointerMessage } from './lfs-pointer.ts'
 import type { SyntaxDiagnostic } from './scan.ts'
 
 /** Returns the code, the fact as it follows the name of the file, and what to do. */
-function wordsOf(skipped: SkipReason): [code: string, fact: string, help: string] {
+function describeSkipped(skipped: SkipReason): [code: string, fact: string, help: string] {
   switch (skipped.kind) {
     case 'link':
       return [
@@ -28,7 +28,7 @@ function wordsOf(skipped: SkipReason): [code: string, fact: string, help: string
         'Rename it with letters, digits and hyphens.',
       ]
     case 'lfs-pointer':
-      return [lfsPointerWords.code, lfsPointerWords.fact, lfsPointerWords.help]
+      return [lfsPointerMessage.code, lfsPointerMessage.fact, lfsPointerMessage.help]
     case 'too-large':
       return [
         'file-too-large',
@@ -46,7 +46,7 @@ function wordsOf(skipped: SkipReason): [code: string, fact: string, help: string
 
 /** Returns the diagnostic at the beginning of a file that was not read. */
 export function skippedFileDiagnostic(file: string, skipped: SkipReason): SyntaxDiagnostic {
-  const [code, fact, help] = wordsOf(skipped)
+  const [code, fact, help] = describeSkipped(skipped)
   const message = sentence`${fileAt(file, quoted(file))} ${fact}`
   return { start: 0, end: 0, pointer: '', code, message, help }
 }

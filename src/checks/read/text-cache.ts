@@ -1,26 +1,26 @@
 /** A cache of values computed from texts. Removes the least recently used first. */
 export class TextCache<Value> {
-  readonly #made = new Map<string, { value: Value }>()
-  readonly #most: number
+  readonly #entries = new Map<string, { value: Value }>()
+  readonly #maxLength: number
   #size = 0
 
-  /** `most`: the largest total length of the texts, in characters. */
-  constructor(most: number) {
-    this.#most = most
+  /** `maxLength`: the largest total length of the texts, in characters. */
+  constructor(maxLength: number) {
+    this.#maxLength = maxLength
   }
 
-  /** Returns the result of `make` for a text, from the cache if it is there. */
-  of(text: string, make: (text: string) => Value): Value {
-    const known = this.#made.get(text)
-    const kept = known ?? { value: make(text) }
-    if (known) this.#made.delete(text)
+  /** Returns the result of `compute` for a text, from the cache if it is there. */
+  of(text: string, compute: (text: string) => Value): Value {
+    const cached = this.#entries.get(text)
+    const entry = cached ?? { value: compute(text) }
+    if (cached) this.#entries.delete(text)
     else this.#size += text.length
-    this.#made.set(text, kept)
-    for (const oldest of this.#made.keys()) {
-      if (this.#size <= this.#most) break
-      this.#made.delete(oldest)
+    this.#entries.set(text, entry)
+    for (const oldest of this.#entries.keys()) {
+      if (this.#size <= this.#maxLength) break
+      this.#entries.delete(oldest)
       this.#size -= oldest.length
     }
-    return kept.value
+    return entry.value
   }
 }

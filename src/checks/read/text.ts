@@ -27,7 +27,7 @@ export function readText(scan: Scan, isKey: boolean): JsonNode {
   const curly = readCurlyEnd(scan, close, role)
   if (curly) return curly
   if (close === undefined) return readBroken(scan, role)
-  return readQuotedWords(scan, close, isKey) ?? stopAtLine(scan, start)
+  return readQuotesInText(scan, close, isKey) ?? stopAtLine(scan, start)
 }
 
 function quoteInLine(scan: Scan, from: number, quotes: string): number | undefined {
@@ -66,7 +66,7 @@ function withoutCurly(scan: Scan, quotes: readonly number[], end: number): numbe
 }
 
 /** Reads a text with quotes in it, as in `"He said "hello" to me"`. */
-function readQuotedWords(scan: Scan, first: number, isKey: boolean): JsonNode | undefined {
+function readQuotesInText(scan: Scan, first: number, isKey: boolean): JsonNode | undefined {
   const start = scan.at
   const role = roleOf(scan, isKey)
   const inner: number[] = []

@@ -18,7 +18,7 @@ const code =
   /[\p{L}\p{N}_$\]]\(|^\$|=>|<\/?[a-z]|&&|\|\||^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$]|\[)/iu
 
 /** Whether a number keeps all its digits. */
-export const isKept = (value: number) =>
+export const isExactNumber = (value: number) =>
   Number.isFinite(value) && (Number.isSafeInteger(value) || !Number.isInteger(value))
 
 const constants = ['true', 'false', 'null']
@@ -36,7 +36,7 @@ function token(scan: Scan, raw: string, value: string | number | boolean | null)
 
 function readPlain(scan: Scan, raw: string): JsonNode {
   const value: number | boolean | null = JSON.parse(raw)
-  if (typeof value === 'number' && !isKept(value)) {
+  if (typeof value === 'number' && !isExactNumber(value)) {
     report(scan, scan.at, scan.at + raw.length, {
       code: 'number-too-large',
       message: `The number ${quoted(raw)} is too large.`,
@@ -55,19 +55,19 @@ function stopAtNumber(scan: Scan, raw: string): JsonNode {
 }
 
 function stopAtText(scan: Scan, raw: string): JsonNode {
-  const words = raw.trimEnd()
-  const message = `${quoted(words)} has no quotes.`
+  const text = raw.trimEnd()
+  const message = `${quoted(text)} has no quotes.`
   const help = 'Put it in double quotes to make it a text, or remove it.'
-  const end = scan.at + Math.max(words.length, 1)
+  const end = scan.at + Math.max(text.length, 1)
   return stopReading(scan, scan.at, end, { code: 'text-without-quotes', message, help })
 }
 
 /** Whether words such as `2024` or `tru,e` may be something else than a text without quotes. */
-export function mayBeNoText(words: string): boolean {
-  const letters = words.replace(/\P{L}/gu, '').toLowerCase()
+export function mayBeNoText(text: string): boolean {
+  const letters = text.replace(/\P{L}/gu, '').toLowerCase()
   return (
-    numberLike.test(words) ||
-    foreign.test(words) ||
+    numberLike.test(text) ||
+    foreign.test(text) ||
     constants.includes(letters) ||
     nearest(letters, constants) !== undefined
   )
@@ -77,7 +77,7 @@ export function mayBeNoText(words: string): boolean {
 function readLoose(scan: Scan, raw: string): JsonNode {
   const start = scan.at
   const end = start + raw.length
-  const words = raw.replace(/"$/, '')
+  const word = raw.replace(/"$/, '')
   const known = constants.find((name) => name === raw.toLowerCase())
   if (known !== undefined) {
     report(scan, start, end, {
@@ -88,23 +88,23 @@ function readLoose(scan: Scan, raw: string): JsonNode {
     })
     return token(scan, raw, JSON.parse(known))
   }
-  if (numberLike.test(words)) return stopAtNumber(scan, raw)
+  if (numberLike.test(word)) return stopAtNumber(scan, raw)
   const inList = typeof scan.path.at(-1) === 'number'
   const unsure =
     lineHasMistake(scan) ||
-    !/[\p{L}\p{N}]/u.test(words) ||
-    /^[:=,;「『《〈]|\\|[:=]\s|\s$|[:;,]$/.test(words) ||
-    (inList && /[,;]/.test(words)) ||
-    code.test(words) ||
-    mayBeNoText(words)
+    !/[\p{L}\p{N}]/u.test(word) ||
+    /^[:=,;「『《〈]|\\|[:=]\s|\s$|[:;,]$/.test(word) ||
+    (inList && /[,;]/.test(word)) ||
+    code.test(word) ||
+    mayBeNoText(word)
   if (unsure) return stopAtText(scan, raw)
   report(scan, start, end, {
     code: 'text-without-quotes',
-    message: `${quoted(words)} has no quotes.`,
+    message: `${quoted(word)} has no quotes.`,
     help: 'Put it in double quotes to make it a text.',
-    text: JSON.stringify(words),
+    text: JSON.stringify(word),
   })
-  return token(scan, raw, words)
+  return token(scan, raw, word)
 }
 
 /** Reads a value that begins with no quote and no bracket. */

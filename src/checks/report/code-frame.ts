@@ -1,5 +1,5 @@
 /** Shows the lines of a file around a diagnostic, with a marker under its characters. */
-import type { Place } from '../diagnostics/diagnostic.ts'
+import type { SourceRange } from '../diagnostics/diagnostic.ts'
 import { visible } from '../diagnostics/wording.ts'
 
 const context = 2
@@ -26,12 +26,12 @@ const wide =
 const width = (text: string) => [...text.replace(/\p{Mark}/gu, '').replace(wide, '  ')].length
 
 /** Returns the lines around a place in a text; none for a file without text. */
-export function frameOf(text: string, place: Place): FrameLine[] {
+export function frameOf(text: string, range: SourceRange): FrameLine[] {
   if (text === '') return []
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
-  const line = lines[place.line - 1] ?? ''
-  const start = place.column - 1
-  const end = place.endLine === place.line ? place.endColumn - 1 : line.length
+  const line = lines[range.line - 1] ?? ''
+  const start = range.column - 1
+  const end = range.endLine === range.line ? range.endColumn - 1 : line.length
   const cut = Math.max(0, Math.min(start - 30, line.length - widest))
   const view = (other: string) => {
     const part = other.slice(cut, cut + widest)
@@ -40,10 +40,10 @@ export function frameOf(text: string, place: Place): FrameLine[] {
     )
   }
   const frame: FrameLine[] = []
-  const first = Math.max(1, place.line - context)
-  for (let number = first; number <= Math.min(lines.length, place.line + 1); number++) {
+  const first = Math.max(1, range.line - context)
+  for (let number = first; number <= Math.min(lines.length, range.line + 1); number++) {
     frame.push({ number, text: view(lines[number - 1] ?? '') })
-    if (number !== place.line) continue
+    if (number !== range.line) continue
     const before = ' '.repeat(width(shown(line.slice(cut, start))))
     const marked = width(shown(line.slice(start, Math.min(end, cut + widest))))
     frame.push({ number: undefined, text: before + '^'.repeat(Math.max(1, marked)) })

@@ -19,8 +19,8 @@ function command(diagnostic: Diagnostic, prefix: string): string {
   const { file, line, column, endLine, endColumn, severity, code, message, help } = diagnostic
   // GitHub accepts columns only if the range is within one line.
   const columns = line === endLine ? `,col=${column},endColumn=${Math.max(endColumn, column)}` : ''
-  const place = `file=${escapeValue(prefix + file)},line=${line},endLine=${endLine}${columns}`
-  return `::${severity} ${place},title=${code}::${escapeData(`${message}\n${help}`)}`
+  const location = `file=${escapeValue(prefix + file)},line=${line},endLine=${endLine}${columns}`
+  return `::${severity} ${location},title=${code}::${escapeData(`${message}\n${help}`)}`
 }
 
 /**

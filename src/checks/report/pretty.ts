@@ -1,6 +1,6 @@
 /** Formats diagnostics for people: the place, the lines around it, the fact, and what to do. */
 
-import type { Diagnostic, Place, SourceFile } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, SourceFile, SourceRange } from '../diagnostics/diagnostic.ts'
 import { withoutRepeatedWork } from '../diagnostics/translators-work.ts'
 import { visible } from '../diagnostics/wording.ts'
 import { decodeSource } from '../read/encoding.ts'
@@ -24,14 +24,16 @@ function prettyDiagnostic(diagnostic: Diagnostic, text: string, color: boolean):
       ? `${dim(`  ${' '.repeat(digits)} │`)} ${strong(text)}`
       : `${dim(`  ${String(number).padStart(digits)} │`)} ${text}`.trimEnd(),
   )
-  const placeOf = ({ file, line, column }: Place & { file: string }) =>
+  const locationOf = ({ file, line, column }: SourceRange & { file: string }) =>
     `${visible(file)}:${line}:${column}`
   return [
-    `${strong(diagnostic.severity)} ${paint('cyan', placeOf(diagnostic))} ${dim(diagnostic.code)}`,
+    `${strong(diagnostic.severity)} ${paint('cyan', locationOf(diagnostic))} ${dim(diagnostic.code)}`,
     paint('bold', diagnostic.message),
     ...lines,
     `→ ${diagnostic.help}`,
-    ...(diagnostic.related ?? []).map((place) => `  ${dim(placeOf(place))} ${place.message}`),
+    ...(diagnostic.related ?? []).map(
+      (related) => `  ${dim(locationOf(related))} ${related.message}`,
+    ),
   ].join('\n')
 }
 

@@ -32,15 +32,15 @@ export function listsOf(pages: readonly Page[], first: string): List[] {
 
 /** Returns the addresses that the lists of pages make, each with the page of the list: of older articles and of feeds. */
 export function madeByLists(lists: readonly List[]): Map<string, Page> {
-  const made = new Map<string, Page>()
+  const listsByPath = new Map<string, Page>()
   for (const { page, list, articles } of lists) {
     if (!list.isWhole || page.path === undefined) continue
-    if (articles.length > 0) made.set(feedPath(page.path), page)
+    if (articles.length > 0) listsByPath.set(feedPath(page.path), page)
     for (let number = olderPages(articles.length); number > 0; number--) {
-      made.set(olderPath(page.path, number), page)
+      listsByPath.set(olderPath(page.path, number), page)
     }
   }
-  return made
+  return listsByPath
 }
 
 export function listedPaths(lists: readonly List[]): Set<string> {
@@ -60,9 +60,9 @@ export function updatedBefore({ pages }: Site): Report[] {
 
 /** Reports pages with the address of a page of older articles. */
 export function pathsOfArticleLists({ pages, lists }: Site): Report[] {
-  const made = madeByLists(lists)
+  const listsByPath = madeByLists(lists)
   return pages.flatMap(({ document, path = '' }): Report[] => {
-    const list = made.get(path)
+    const list = listsByPath.get(path)
     if (!list) return []
     const message = sentence`The ${terms.path} ${quoted(path)} is the one of older articles in the list of ${quoted(list.path ?? '')}.`
     const help = sentence`Give the page another ${terms.path}.`
@@ -75,10 +75,10 @@ export function sameFirstPaths({ pages }: Site): Report[] {
   const inFeeds = pages.filter(({ article, lists }) => article ?? lists.some((one) => one.isWhole))
   // A page that names its first address has it longer than one that has it now.
   const inOrder = inFeeds.toSorted((a, b) => (a.firstPath ? 0 : 1) - (b.firstPath ? 0 : 1))
-  const place = ({ document, firstPath }: Page) =>
+  const target = ({ document, firstPath }: Page) =>
     at(document, [firstPath === undefined ? 'path' : 'firstPath'])
   const idOf = ({ firstPath, path }: Page) => firstPath ?? path
-  return duplicateReports(inOrder, idOf, place, (page, first) => {
+  return duplicateReports(inOrder, idOf, target, (page, first) => {
     const id = idOf(page) ?? ''
     const taken = new Set(inFeeds.flatMap((one) => [one.path, one.firstPath]))
     let number = 2
@@ -135,7 +135,7 @@ interface TopicUse extends Target {
 /** Reports topics that are written in another way than most often. */
 export function topicsInTwoWays({ pages, language = '' }: Site): Report[] {
   const uses = pages.flatMap((page): TopicUse[] => {
-    const place = (path: (string | number)[]) => {
+    const target = (path: (string | number)[]) => {
       const topic = valueAt(page.document.value, path)
       return typeof topic === 'string'
         ? [
@@ -147,8 +147,8 @@ export function topicsInTwoWays({ pages, language = '' }: Site): Report[] {
           ]
         : []
     }
-    const inLists = page.lists.flatMap(({ index }) => place(['sections', index, 'topic']))
-    return [...place(['article', 'topic']), ...inLists]
+    const inLists = page.lists.flatMap(({ index }) => target(['sections', index, 'topic']))
+    return [...target(['article', 'topic']), ...inLists]
   })
   const byKey = new Map<string, Map<string, TopicUse[]>>()
   for (const use of uses) {
@@ -156,12 +156,12 @@ export function topicsInTwoWays({ pages, language = '' }: Site): Report[] {
     byKey.set(use.key, spellings.set(use.topic, [...(spellings.get(use.topic) ?? []), use]))
   }
   return [...byKey.values()].flatMap((spellings): Report[] => {
-    const [most, ...others] = [...spellings.values()].sort((a, b) => b.length - a.length)
-    const [first] = most ?? []
+    const [mostUsed, ...others] = [...spellings.values()].sort((a, b) => b.length - a.length)
+    const [first] = mostUsed ?? []
     if (!first) return []
-    return others.flat().map(({ topic, key: _, ...place }) => ({
-      ...place,
-      message: `The topic ${quoted(topic)} is written ${quoted(first.topic)} in ${count(most?.length ?? 0, 'other place', 'other places')}, so that these are two topics.`,
+    return others.flat().map(({ topic, key: _, ...target }) => ({
+      ...target,
+      message: `The topic ${quoted(topic)} is written ${quoted(first.topic)} in ${count(mostUsed?.length ?? 0, 'other place', 'other places')}, so that these are two topics.`,
       help: `Write ${quoted(first.topic)}.`,
       replacement: JSON.stringify(first.topic),
     }))

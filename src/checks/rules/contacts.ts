@@ -24,8 +24,8 @@ const contact = sentence`${entryAt(['contact'], siteFile)} in ${fileAt(siteFile)
 /** Reports contacts that the site file does not have. */
 export function missingContacts({ entries, site }: Site): Report[] {
   if (!isObject(own(site?.value, 'contact'))) return []
-  const whole = entries.filter(({ document }) => document.whole)
-  return missingNames(whole, 'contact', contactNames(site?.value), (name) => ({
+  const complete = entries.filter(({ document }) => document.isComplete)
+  return missingNames(complete, 'contact', contactNames(site?.value), (name) => ({
     message: sentence`This shows ${quoted(name)} to visitors, but ${contact} has no such entry.`,
     all: (list) => sentence`Write one of ${list}, or add it to ${contact}.`,
     otherwise: sentence`Add it to ${contact}, or remove this entry.`,

@@ -25,8 +25,8 @@ interface Contrast {
   from: Name | undefined
   ground: keyof Palette
   on: Name
-  least: number
-  what: string
+  minimum: number
+  purpose: string
 }
 
 const text = 'text'
@@ -40,26 +40,26 @@ const rules: readonly Contrast[] = (
     ['cardRaised', 'surface'],
   ] as const
 ).flatMap(([ground, on]): Contrast[] => [
-  { front: 'text', from: 'text', ground, on, least: 7, what: text },
-  { front: 'textSecondary', from: 'secondaryText', ground, on, least: 7, what: text },
-  { front: 'control', from: 'edge', ground, on, least: 3, what: edge },
-  { front: 'error', from: undefined, ground, on, least: 7, what: 'the red of errors' },
-  { front: 'success', from: undefined, ground, on, least: 7, what: 'the green of success' },
+  { front: 'text', from: 'text', ground, on, minimum: 7, purpose: text },
+  { front: 'textSecondary', from: 'secondaryText', ground, on, minimum: 7, purpose: text },
+  { front: 'control', from: 'edge', ground, on, minimum: 3, purpose: edge },
+  { front: 'error', from: undefined, ground, on, minimum: 7, purpose: 'the red of errors' },
+  { front: 'success', from: undefined, ground, on, minimum: 7, purpose: 'the green of success' },
 ])
 const label: readonly Contrast[] = (['primary', 'primaryHover'] as const).map((front) => ({
   front,
   from: 'button',
   ground: 'page',
   on: 'background',
-  least: 7,
-  what: 'the words on a button',
+  minimum: 7,
+  purpose: 'the words on a button',
 }))
 const all = [...rules, ...label]
 
 const contrastIn = (palette: Palette, { front, ground }: Contrast) =>
   contrast({ ...palette, ...fixedColors }[front], palette[ground])
 
-const holdsIn = (palette: Palette, rule: Contrast) => contrastIn(palette, rule) >= rule.least
+const holdsIn = (palette: Palette, rule: Contrast) => contrastIn(palette, rule) >= rule.minimum
 
 export const brokenRules = (colors: BrandColors): Contrast[] => {
   const palette = paletteOf(colors)
@@ -87,7 +87,7 @@ function namedColors(site: unknown): [Name, string][] {
 
 /** Reports colours of the site file that cannot be told apart. */
 export function lowContrasts({ site: document }: Site): Report[] {
-  if (!document?.whole) return []
+  if (!document?.isComplete) return []
   const given = namedColors(document.value)
   const colors: BrandColors = { ...defaultColors, ...Object.fromEntries(given) }
   const ofBackground = isDarkColor(colors.background) ? 'dark' : 'light'
@@ -108,7 +108,7 @@ export function lowContrasts({ site: document }: Site): Report[] {
     if (!broken.has(entry)) broken.set(entry, rule)
   }
   return [...broken].map(([entry, rule]) => {
-    const { from, on, least, what } = rule
+    const { from, on, minimum, purpose } = rule
     // The suggested colour passes all rules about this entry.
     const others = all.filter((other) => other.from === entry || other.on === entry)
     const near = nearestColor(colors[entry], (color) => {
@@ -118,12 +118,13 @@ export function lowContrasts({ site: document }: Site): Report[] {
         .every((other) => holdsIn(next, other))
     })
     const colorOf = (name: Name) => entryAt(['colors', name])
-    const subject = from === undefined ? `${what[0]?.toUpperCase()}${what.slice(1)}` : colorOf(from)
+    const subject =
+      from === undefined ? `${purpose[0]?.toUpperCase()}${purpose.slice(1)}` : colorOf(from)
     const ratio = shown(contrastIn(palette, rule))
-    const message = sentence`${subject} has a contrast of ${ratio} to 1 on ${colorOf(on)}, but needs ${least} to 1${from === undefined ? '' : ` for ${what}`}.`
-    const place = named.has(entry) ? '' : either(' The default is in src/site/brand.ts.', '')
+    const message = sentence`${subject} has a contrast of ${ratio} to 1 on ${colorOf(on)}, but needs ${minimum} to 1${from === undefined ? '' : ` for ${purpose}`}.`
+    const note = named.has(entry) ? '' : either(' The default is in src/site/brand.ts.', '')
     const help = near
-      ? sentence`Write ${quoted(near)}, the nearest colour with enough contrast.${place}`
+      ? sentence`Write ${quoted(near)}, the nearest colour with enough contrast.${note}`
       : 'Choose one light and one dark colour.'
     return { ...at(document, ['colors', entry]), message, help }
   })

@@ -25,12 +25,12 @@ export function duplicates<Item>(
 export function duplicateReports<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string | undefined,
-  placeOf: (item: Item) => Target,
-  wordsOf: (item: Item, first: Item) => Omit<Message, 'code'>,
+  targetOf: (item: Item) => Target,
+  messageOf: (item: Item, first: Item) => Omit<Message, 'code'>,
 ): Report[] {
   return duplicates(items, keyOf).map(([item, first]) => ({
-    ...placeOf(item),
-    ...wordsOf(item, first),
-    related: { ...placeOf(first), message: 'The first one is here.' },
+    ...targetOf(item),
+    ...messageOf(item, first),
+    related: { ...targetOf(first), message: 'The first one is here.' },
   }))
 }

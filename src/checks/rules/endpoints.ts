@@ -25,17 +25,17 @@ const withEndpoint = { requests: 'send nothing', measurement: 'count nothing' }
 
 /** Reports an endpoint that visitors cannot reach. */
 export function localEndpoint({ site, forms, context: { forVisitors } }: Site): Report[] {
-  const places = [
+  const endpoints = [
     ...Object.entries(withEndpoint).map(
       ([key, without]) => [site, key, `remove "${key}" to ${without}`] as const,
     ),
     ...forms.map(({ form }) => [form, 'requests', 'remove it'] as const),
   ]
-  return places.flatMap(([document, key, otherwise]) => {
+  return endpoints.flatMap(([document, key, otherwise]) => {
     if (!document) return []
     const endpoint = ownText(valueAt(document.value, [key]), 'endpoint') ?? ''
-    const host = parseUrl(endpoint)?.hostname
-    if (host === undefined || !isPrivateHost(host)) return []
+    const hostname = parseUrl(endpoint)?.hostname
+    if (hostname === undefined || !isPrivateHost(hostname)) return []
     const message = `The address ${quoted(endpoint)} is on one machine or in a private network, which visitors cannot reach.`
     const help = forVisitors
       ? `Write a public address that begins with https://, or ${otherwise}.`
@@ -55,7 +55,7 @@ export function missingEndpoint({ site, context: { delivers } }: Site): Report[]
 
 /** Reports forms that thank visitors for requests that nobody gets. */
 export function formsWithoutRequests({ site, forms, pages }: Site): Report[] {
-  if (!site?.whole || ownText(site.value, 'demonstration') !== undefined) return []
+  if (!site?.isComplete || ownText(site.value, 'demonstration') !== undefined) return []
   if (isObject(valueAt(site.value, ['requests']))) return []
   const shown = new Set(pages.flatMap((page) => (page.draft ? [] : page.forms)))
   return forms.flatMap(({ form }): Report[] => {
@@ -74,8 +74,8 @@ export function missingNotice({ site, forms, context: { delivers } }: Site): Rep
     if (!isObject(requests) || Object.hasOwn(requests, 'notice')) return false
     return requests.endpoint !== undefined || (delivers === true && document === site)
   }
-  const isSaid = valueAt(site?.value, ['requests', 'notice']) !== undefined
-  const documents = [...(site ? [site] : []), ...(isSaid ? [] : forms.map(({ form }) => form))]
+  const hasNotice = valueAt(site?.value, ['requests', 'notice']) !== undefined
+  const documents = [...(site ? [site] : []), ...(hasNotice ? [] : forms.map(({ form }) => form))]
   return documents.filter(lacksNotice).map((document) => {
     const message = 'The form sends what visitors write, but does not tell them what happens to it.'
     const help =
@@ -85,13 +85,13 @@ export function missingNotice({ site, forms, context: { delivers } }: Site): Rep
 }
 
 /** Returns the words about requests that a file in a language does not have. */
-function missingWords(
+function missingRequestTexts(
   { value }: ContentDocument,
   language: string,
   { site, compiledSchemas: { schemas } }: Site,
 ): Sentence[] {
-  const place = ['properties', 'requests', 'properties', 'messages', 'properties']
-  const names = Object.keys(Object(valueAt(schemas.get('site.json'), place)))
+  const messagesPath = ['properties', 'requests', 'properties', 'messages', 'properties']
+  const names = Object.keys(Object(valueAt(schemas.get('site.json'), messagesPath)))
   const has = (inside: unknown, path: string[]) =>
     valueAt(inside, ['requests', ...path]) !== undefined
   // Without a message, visitors read that of the site, or else the usual one.
@@ -113,17 +113,17 @@ function missingWords(
 
 /** Reports words about requests that visitors would read in another language. */
 export function untranslatedRequests(all: Site): Report[] {
-  const { site, words, pages, language, isSound } = all
+  const { site, siteTranslations, pages, language, isSound } = all
   if (!site || !isSound(site) || !isObject(valueAt(site.value, ['requests']))) return []
   const hasForm = (tag: string) =>
     pages.some((page) => page.forms.length > 0 && sameLanguage(page.language ?? '', tag))
-  const files = words.map((document) => ({
+  const files = siteTranslations.map((document) => ({
     document,
     tag: languageOfFile(document.file, siteFile) ?? '',
   }))
-  const inUse = files.filter(({ document, tag }) => document.whole && hasForm(tag))
+  const inUse = files.filter(({ document, tag }) => document.isComplete && hasForm(tag))
   return [{ document: site, tag: language ?? '' }, ...inUse].flatMap(({ document, tag }) => {
-    const missing = missingWords(document, tag, all)
+    const missing = missingRequestTexts(document, tag, all)
     if (missing.length === 0) return []
     const path = isObject(valueAt(document.value, ['requests'])) ? ['requests'] : []
     const message = `The form sends requests, but some of its words about that are not in the language ${quoted(tag)}.`

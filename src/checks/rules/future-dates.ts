@@ -3,7 +3,7 @@ import { siteFile } from '../../content/content-files.ts'
 import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
 import { publicationAt } from '../../content/publication.ts'
 import { entryAt, sentence } from '../diagnostics/sentence.ts'
-import { dayWords, momentWords, quoted } from '../diagnostics/wording.ts'
+import { formatDay, formatMoment, quoted } from '../diagnostics/wording.ts'
 import { at, type Path } from '../schema/entry-diagnostic.ts'
 import type { Page } from './page.ts'
 import type { Report } from './rule.ts'
@@ -33,9 +33,9 @@ export function articlesBeforeTheirDay(site: Site): Report[] {
     if (!isAhead(date, from)) return []
     const seen =
       from > site.now
-        ? `appears on ${momentWords(publication.publishFrom ?? '')}`
+        ? `appears on ${formatMoment(publication.publishFrom ?? '')}`
         : 'is public now, and the first in its lists until then'
-    const message = `The article has a date in the future, ${dayWords(date)}, but ${seen}.`
+    const message = `The article has a date in the future, ${formatDay(date)}, but ${seen}.`
     const help = sentence`Correct the date, or write into ${entryAt(['publishFrom'])} when visitors are to see it, such as ${quoted(`${date}T09:00Z`)}.`
     return [{ ...at(document, ['article', 'date']), message, help }]
   })
@@ -48,7 +48,7 @@ export function articlesAfterTheirDay({ pages, now }: Site): Report[] {
     const day = publishFrom.slice(0, 10)
     const { date = day } = article ?? {}
     if (!article || draft || publicationAt(publication, now) !== 'later' || date >= day) return []
-    const message = `The article appears on ${momentWords(publishFrom)}, but its date is ${dayWords(date)}, so that lists and feeds have it below newer ones.`
+    const message = `The article appears on ${formatMoment(publishFrom)}, but its date is ${formatDay(date)}, so that lists and feeds have it below newer ones.`
     const help = `Write ${quoted(day)}, unless it is to be that old.`
     const replacement = JSON.stringify(day)
     return [{ ...at(document, ['article', 'date']), message, help, replacement, isGuess: true }]
@@ -60,7 +60,7 @@ export function updatesAhead(site: Site): Report[] {
   return seenPages(site).flatMap(({ page: { document, article }, from }): Report[] => {
     const { updated } = article ?? {}
     if (!isAhead(updated, from)) return []
-    const message = `The article is said to be updated on ${dayWords(updated)}, which is in the future.`
+    const message = `The article is said to be updated on ${formatDay(updated)}, which is in the future.`
     const help = sentence`Correct the day, or remove ${entryAt(['article', 'updated'])} until then.`
     return [{ ...at(document, ['article', 'updated']), message, help }]
   })
@@ -68,11 +68,11 @@ export function updatesAhead(site: Site): Report[] {
 
 /** Reports figures of case studies that are from a day that has not come. */
 export function resultsAhead(site: Site): Report[] {
-  const places = [
+  const datedDocuments = [
     ...seenPages(site).map(({ page, from }) => ({ document: page.document, from })),
     ...site.shared.map(({ document }) => ({ document, from: site.now })),
   ]
-  return places.flatMap(({ document, from }) => {
+  return datedDocuments.flatMap(({ document, from }) => {
     const sections = own(document.value, 'sections')
     return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, index) => {
       const items = own(section, 'items')
@@ -82,7 +82,7 @@ export function resultsAhead(site: Site): Report[] {
           const day = ownText(item, name)
           if (!isAhead(day, from)) return []
           const path: Path = ['sections', index, 'items', number, name]
-          const message = `The figure is from ${dayWords(day)}, which is in the future.`
+          const message = `The figure is from ${formatDay(day)}, which is in the future.`
           const help = 'Correct the day on which it was measured.'
           return [{ ...at(document, path), message, help }]
         }),
@@ -92,12 +92,12 @@ export function resultsAhead(site: Site): Report[] {
 }
 
 /** Reports notices that are over, so that visitors no longer see them. */
-export function noticesOver({ site, words, now }: Site): Report[] {
-  return [site, ...words].flatMap((document): Report[] => {
+export function noticesOver({ site, siteTranslations, now }: Site): Report[] {
+  return [site, ...siteTranslations].flatMap((document): Report[] => {
     const path = ['header', 'notice', 'until']
     const until = valueAt(document?.value, path)
     if (!document || typeof until !== 'string' || !(Date.parse(until) <= now)) return []
-    const message = `The notice ended on ${momentWords(until)}, so visitors no longer see it.`
+    const message = `The notice ended on ${formatMoment(until)}, so visitors no longer see it.`
     const help = 'Write a later moment, or remove the notice.'
     return [{ ...at(document, path), message, help }]
   })
@@ -111,7 +111,7 @@ const isReserved = (origin: string) =>
 export function missingFirstOrigin({ site, lists }: Site): Report[] {
   const origin = ownText(site?.value, 'origin')
   const hasFeed = lists.some(({ list, articles }) => list.isWhole && articles.length > 0)
-  if (!site?.whole || !hasFeed || origin === undefined || isReserved(origin)) return []
+  if (!site?.isComplete || !hasFeed || origin === undefined || isReserved(origin)) return []
   if (!isObject(site.value) || own(site.value, 'firstOrigin') !== undefined) return []
   const message = `Readers of feeds know the articles of this site by its address ${quoted(origin)}, and would get all of them again with another one.`
   const help = sentence`Write ${quoted(origin)} into ${entryAt(['firstOrigin'], siteFile)}, which stays when the site moves.`

@@ -89,16 +89,16 @@ function furtherIn(
     )
   }
   const move = 'move it between the { and the } there.'
-  for (const place of present) {
-    const path = [...owner, place]
-    if (knows(path)) return { help: `It belongs in ${quoted(place)}: ${move}` }
+  for (const position of present) {
+    const path = [...owner, position]
+    if (knows(path)) return { help: `It belongs in ${quoted(position)}: ${move}` }
     const entries = valueAt(document.value, path)
     if (!Array.isArray(entries)) continue
     const index = entries.findLastIndex(
       (entry, at) => isObject(entry) && own(entry, name) === undefined && knows([...path, at]),
     )
     if (index < 0) continue
-    const help = `It belongs in an entry of ${quoted(place)}, such as entry ${index + 1}: ${move}`
+    const help = `It belongs in an entry of ${quoted(position)}, such as entry ${index + 1}: ${move}`
     return { help }
   }
   return undefined

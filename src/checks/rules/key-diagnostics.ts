@@ -136,8 +136,8 @@ function unknownKey(
     const help = `Remove it: there is already ${quoted(similar.name)}.`
     return { ...unknown, help: [help, lookAlike(name, similar.name)].filter(Boolean).join(' ') }
   }
-  const others = free.length > 0 ? ` You can still add ${listed(free)} here.` : ''
-  return { ...unknown, help: `Remove it.${others}` }
+  const addable = free.length > 0 ? ` You can still add ${listed(free)} here.` : ''
+  return { ...unknown, help: `Remove it.${addable}` }
 }
 
 /** Returns an error for a name near “type” in a section without a type, which has no schema that knows its names. */
@@ -184,8 +184,8 @@ export function ruledOut(
   const steps = toPath(error.schemaPath)
   const branch = steps.findLastIndex((step) => step === 'then' || step === 'else')
   const schema = schemaAt(document, group, compiledSchemas)
-  const place = steps[branch - 2] === 'allOf' ? steps.slice(branch - 2, branch) : []
-  const condition = valueAt(schema, [...place, 'if'])
+  const branchPath = steps[branch - 2] === 'allOf' ? steps.slice(branch - 2, branch) : []
+  const condition = valueAt(schema, [...branchPath, 'if'])
   const required =
     isObject(condition) && Array.isArray(condition.required) ? condition.required : []
   const cause = required.length === 1 ? entryAt([...group, String(required[0])]) : undefined

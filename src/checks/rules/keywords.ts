@@ -86,9 +86,9 @@ export function severalOfOne({ value, path, entry }: Visited): ValueReport[] {
     if (own(schema, 'onlyOne') !== true) return []
     const [first, ...others] = list.flatMap((one, index) => (own(one, name) === true ? index : []))
     return others.map((index): ValueReport => {
-      const place = [...path, index, name]
-      const message = sentence`Entries ${Number(first) + 1} and ${index + 1} of ${entryAt(path)} both have ${entryAt(place)}.`
-      return { path: place, on: 'key', message, help: 'Remove it from one of the two.' }
+      const target = [...path, index, name]
+      const message = sentence`Entries ${Number(first) + 1} and ${index + 1} of ${entryAt(path)} both have ${entryAt(target)}.`
+      return { path: target, on: 'key', message, help: 'Remove it from one of the two.' }
     })
   })
 }

@@ -21,12 +21,12 @@ import type { Site } from './site.ts'
 import { pathOnSite } from './site-map.ts'
 
 /** Returns why a text is no language code, as it follows the text; undefined if it is one. */
-const wrongTag = (tag: string) => wrongLanguageTag(tag)?.what
+const wrongTag = (tag: string) => wrongLanguageTag(tag)?.fact
 
 /** Returns the files in other languages, each with the file that it translates and its language. */
-const translations = ({ words, forms }: Site) =>
+const translations = ({ siteTranslations, forms }: Site) =>
   [
-    [siteFile, words] as const,
+    [siteFile, siteTranslations] as const,
     ...forms.map(({ form, formWords }) => [form.file, formWords] as const),
   ].flatMap(([first, documents]) =>
     documents.map((document) => ({
@@ -60,13 +60,13 @@ export function unusedTranslations(site: Site): Report[] {
 }
 
 /** Reports legal notes that pages in another language lack. */
-export function untranslatedDisclosure({ site, words, pages }: Site): Report[] {
+export function untranslatedDisclosure({ site, siteTranslations, pages }: Site): Report[] {
   if (valueAt(site?.value, ['footer', 'disclosure']) === undefined) return []
-  return words.flatMap((document): Report[] => {
+  return siteTranslations.flatMap((document): Report[] => {
     const tag = languageOfFile(document.file, siteFile) ?? ''
     const isUsed = pages.some(({ language }) => sameLanguage(language ?? '', tag))
     const has = valueAt(document.value, ['footer', 'disclosure']) !== undefined
-    if (!document.whole || !isUsed || has) return []
+    if (!document.isComplete || !isUsed || has) return []
     const message = `The footer has legal notes, but not in the language ${quoted(tag)}, so the pages in it have none.`
     const help = sentence`Write them as ${entryAt(['footer', 'disclosure'])} under ${entryAt(['footer'])} in this file.`
     return [{ ...at(document, ['footer'], 'opening'), message, help }]
@@ -90,8 +90,8 @@ function pagesWithout(
 }
 
 /** Reports pages in a language without a file for the bar and the footer. */
-export function missingWords(site: Site): Report[] {
-  return pagesWithout(site, site.words, siteFile).map(({ document, language }) => {
+export function missingSiteTranslations(site: Site): Report[] {
+  return pagesWithout(site, site.siteTranslations, siteFile).map(({ document, language }) => {
     const file = fileAt(fileInLanguage(siteFile, language))
     const message = sentence`This page is in the language ${quoted(language)}, but there is no file ${file} with the top bar and the footer in that language.`
     const help = sentence`Choose “Add a language” in the editor, or create it with ${entryAt(['header'], siteFile)} and ${entryAt(['footer'], siteFile)} from ${fileAt(siteFile)}.`
@@ -100,7 +100,7 @@ export function missingWords(site: Site): Report[] {
 }
 
 /** Reports the first page with a form in each language without words for the form. */
-export function missingFormWords(site: Site): Report[] {
+export function missingFormTranslations(site: Site): Report[] {
   return site.forms.flatMap(({ form, formWords }) => {
     const seen = new Set<string>()
     return pagesWithout(site, formWords, form.file).flatMap(({ document, language, forms }) => {
@@ -108,8 +108,8 @@ export function missingFormWords(site: Site): Report[] {
       seen.add(languageKey(language))
       const file = fileAt(fileInLanguage(form.file, language))
       const name = nameOfForm(form.file)
-      const which = name === quoteForm ? 'quote form' : `form ${quoted(name)}`
-      const message = sentence`This page is in the language ${quoted(language)}, but there is no file ${file}, so its ${which} is in ${quoted(String(site.language))}.`
+      const formLabel = name === quoteForm ? 'quote form' : `form ${quoted(name)}`
+      const message = sentence`This page is in the language ${quoted(language)}, but there is no file ${file}, so its ${formLabel} is in ${quoted(String(site.language))}.`
       const schema = name === quoteForm ? './form-words.json' : '../form-words.json'
       const help = `Create it with this text: { "$schema": "${schema}" }. A report then names each of its words.`
       return [{ ...at(document, ['language']), message, help }]
@@ -117,12 +117,12 @@ export function missingFormWords(site: Site): Report[] {
   })
 }
 
-type Words = Pick<Report, 'message' | 'help'>
+type ReportTexts = Pick<Report, 'message' | 'help'>
 
 const translationEntry = entryAt(['translationOf'])
 
 /** Checks the page that a translation names. The rules for links report a path without a page. */
-function wrongOriginal(page: Page, paths: ReadonlyMap<string, Page>): Words | undefined {
+function wrongOriginal(page: Page, paths: ReadonlyMap<string, Page>): ReportTexts | undefined {
   const { translationOf: path = '' } = page
   const original = paths.get(path)
   if (path === notFoundPath) {
@@ -169,10 +169,10 @@ export function wrongTranslations({ pages, language: first }: Site): Report[] {
 }
 
 /** Whether words name a language, so that nobody is surprised: “Deutsch”, “DE” or “Imprint (German)”. */
-function namesLanguage(words: string, language: string, inLanguage: string): boolean {
+function namesLanguage(label: string, language: string, inLanguage: string): boolean {
   const [code = ''] = language.split('-')
   const named = new Intl.DisplayNames([inLanguage], { type: 'language' }).of(code) ?? code
-  const parts = words.toLowerCase().split(/[^\p{L}]+/u)
+  const parts = label.toLowerCase().split(/[^\p{L}]+/u)
   return [ownName(code), named, code].some((name) => parts.includes(name.toLowerCase()))
 }
 
@@ -180,7 +180,7 @@ function namesLanguage(words: string, language: string, inLanguage: string): boo
 export function linksToOtherLanguages({
   entries,
   site,
-  words,
+  siteTranslations,
   pages,
   map,
   language: first = '',
@@ -197,7 +197,7 @@ export function linksToOtherLanguages({
   const languageOf = ({ language = first }: Page) => language
   const originalOf = ({ translationOf, path }: Page) => translationOf ?? path
   return entries.flatMap(({ document, links }): Report[] => {
-    if (document !== site && !words.includes(document)) return []
+    if (document !== site && !siteTranslations.includes(document)) return []
     const tag = document === site ? first : (languageOfFile(document.file, siteFile) ?? '')
     const isUsed = pages.some(({ language }) => sameLanguage(language ?? '', tag))
     if (wrongTag(tag) || !(isUsed || document === site)) return []

@@ -36,25 +36,25 @@ function checkPhone(href: string, { pathname: number }: URL): Message | undefine
   // A number without a country code, such as an emergency number, works in its country.
   const right = dialLink(number)
   if (!number.startsWith('+') || right === `tel:${number.replace(/[^+\d]/g, '')}`) return undefined
-  const what = 'dials a number that cannot exist'
+  const fact = 'dials a number that cannot exist'
   return right
-    ? wrong(href, 'wrong-link', what, `Write ${quoted(right)}.`, right)
-    : wrong(href, 'wrong-link', what, 'Check whether it has a digit too many or too few.')
+    ? wrong(href, 'wrong-link', fact, `Write ${quoted(right)}.`, right)
+    : wrong(href, 'wrong-link', fact, 'Check whether it has a digit too many or too few.')
 }
 
 function checkWeb(href: string, url: URL, map: SiteMap): Message | undefined {
   if (url.username !== '' || url.password !== '') {
-    const what = `contains a user name or a password, and really leads to ${quoted(url.host)}`
+    const fact = `contains a user name or a password, and really leads to ${quoted(url.host)}`
     const help = `Write the address without the part before the @: “https://${url.host}${url.pathname}”.`
-    return wrong(href, 'link-with-password', what, help)
+    return wrong(href, 'link-with-password', fact, help)
   }
   if (!/^https:\/\/[^/]/i.test(href)) {
     return wrong(href, 'wrong-link', 'is not written like an address', `Write “${url.href}”.`)
   }
   if (url.origin === map.origin) return checkOwn(href, url, map)
   if (!isPrivateHost(url.hostname)) return undefined
-  const what = 'leads to one machine or a private network, which visitors cannot reach'
-  return wrong(href, 'private-link', what, 'Write the public address.')
+  const fact = 'leads to one machine or a private network, which visitors cannot reach'
+  return wrong(href, 'private-link', fact, 'Write the public address.')
 }
 
 function checkScheme(href: string, url: URL, map: SiteMap): Message | undefined {
@@ -81,8 +81,8 @@ function checkScheme(href: string, url: URL, map: SiteMap): Message | undefined 
 
 /** Checks a link without a scheme and a slash: mostly one of the two is missing. */
 function checkBare(href: string, map: SiteMap): Message {
-  const what = 'does not say where it leads'
-  const instead = (right: string) => didYouMean(href, 'wrong-link', what, right)
+  const fact = 'does not say where it leads'
+  const instead = (right: string) => didYouMean(href, 'wrong-link', fact, right)
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(href)) return instead(`mailto:${href}`)
   if (/^\+?[\d][\d ()./-]{5,}$/.test(href)) {
     return instead(dialLink(href) ?? `tel:${href.replace(/[^\d+]/g, '')}`)
@@ -97,7 +97,7 @@ function checkBare(href: string, map: SiteMap): Message {
   const near = nearest(`/${href}`, map.paths)
   return near
     ? { ...instead(near.name), help: askIfMeant(href, near.name), isGuess: true }
-    : wrong(href, 'wrong-link', what, whereTo)
+    : wrong(href, 'wrong-link', fact, whereTo)
 }
 
 const hidden = /[\p{Cc}\p{Cf}\p{Z}]/u
@@ -112,10 +112,10 @@ function checkHidden(href: string, map: SiteMap, path: string | undefined): Mess
     : (isFile ? trimmed.replace(/ /g, '%20') : trimmed).replace(/[\p{Cc}\p{Cf}]/gu, '')
   const inner = hidden.test(right) || right === '' ? undefined : checkLink(right, map, path)
   if (inner?.code === 'forbidden-link') return inner
-  const what = 'contains a space or an invisible character'
+  const fact = 'contains a space or an invisible character'
   return right !== '' && !hidden.test(right) && inner === undefined
-    ? wrong(href, 'space-in-link', what, `Write ${quoted(right)}.`, right)
-    : wrong(href, 'space-in-link', what, 'Remove it. A space in an address is written as %20.')
+    ? wrong(href, 'space-in-link', fact, `Write ${quoted(right)}.`, right)
+    : wrong(href, 'space-in-link', fact, 'Remove it. A space in an address is written as %20.')
 }
 
 /** Returns what is wrong with a link whose scheme or host mixes alphabets in a word; undefined for other links. */
@@ -126,8 +126,8 @@ function checkAlphabet(href: string, map: SiteMap, path: string | undefined): Me
   const inner = checkLink(latin, map, path)
   const right = inner ? inner.replacement : latin
   if (right === undefined) return undefined
-  const what = 'has a letter of another alphabet'
-  return { ...wrong(href, 'wrong-link', what, askIfMeant(href, right), right), isGuess: true }
+  const fact = 'has a letter of another alphabet'
+  return { ...wrong(href, 'wrong-link', fact, askIfMeant(href, right), right), isGuess: true }
 }
 
 /**
@@ -150,8 +150,8 @@ export function checkLink(href: string, map: SiteMap, path?: string): Message | 
   if (href.startsWith('#')) {
     if (path !== undefined) return checkSection(path, decodeHash(href), map, href)
     const help = `Write the page before it, such as ${quoted(`/${href}`)}.`
-    const what = 'is on every page, and leads to another section on each'
-    return wrong(href, 'wrong-link', what, help)
+    const fact = 'is on every page, and leads to another section on each'
+    return wrong(href, 'wrong-link', fact, help)
   }
   if (href.startsWith('/')) {
     const url = parseUrl(href, base)
@@ -199,11 +199,11 @@ function linkReports({ document, links, errors, page }: Entry, check: LinkCheck)
     const message = check(href, page.path)
     if (!message || reported.has(toPointer(path))) return []
     reported.add(toPointer(path))
-    const { replacement, ...words } = message
-    if (replacement === undefined) return [{ ...at(document, path), ...words }]
+    const { replacement, ...report } = message
+    if (replacement === undefined) return [{ ...at(document, path), ...report }]
     const text = valueAt(document.value, path)
     return [
-      { ...at(document, path), ...words, replacement: replacementIn(text, href, replacement) },
+      { ...at(document, path), ...report, replacement: replacementIn(text, href, replacement) },
     ]
   })
 }
@@ -219,7 +219,7 @@ export function wrongLinks({ entries, pages, redirects, map }: Site): Report[] {
     return moved ? undefined : withOthers(href, path)
   }
   return entries
-    .filter(({ document, validate }) => document.whole && validate)
+    .filter(({ document, validate }) => document.isComplete && validate)
     .flatMap((entry) => {
       if (entry.document === redirects) return linkReports(entry, ofRedirects)
       return linkReports(entry, entry.page.draft ? withOthers : published)

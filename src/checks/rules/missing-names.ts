@@ -7,7 +7,7 @@ import type { Report } from './rule.ts'
 import type { Entry, NameUse } from './site.ts'
 
 /** What to say about a name: `all` of the names that there are, where these are few, else `otherwise`. */
-interface Words {
+interface MissingNameTexts {
   message: Sentence
   all: (list: string) => Sentence
   otherwise: Sentence
@@ -18,13 +18,13 @@ export function missingNames(
   entries: readonly Entry[],
   format: NameUse['format'],
   known: readonly string[],
-  wordsOf: (name: string, path: Path) => Words,
+  textsOf: (name: string, path: Path) => MissingNameTexts,
 ): Report[] {
   return entries.flatMap(({ document, names, errors }) =>
     names.flatMap(({ name, path, ...use }): Report[] => {
       if (use.format !== format || known.includes(name)) return []
       if (errors.some(({ instancePath }) => instancePath === toPointer(path))) return []
-      const { message, all, otherwise } = wordsOf(name, path)
+      const { message, all, otherwise } = textsOf(name, path)
       return [{ ...at(document, path), message, ...suggest(name, known, all, otherwise) }]
     }),
   )

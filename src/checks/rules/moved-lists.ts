@@ -19,8 +19,8 @@ export function movedLists(
   pathOf: (to: string) => string | undefined,
   isTaken: (path: string) => boolean,
 ): Redirect[] {
-  const made = [...madeByLists(lists)]
-  if (made.length === 0) return []
+  const listPaths = [...madeByLists(lists)]
+  if (listPaths.length === 0) return []
   const moved = movedAddresses(redirects)
   const found = new Map<string, string>()
   for (const { from, to } of redirects) {
@@ -28,7 +28,7 @@ export function movedLists(
     const target = pathOf(to)
     // No list of an earlier version was at an address with a query or an ending.
     if (path === '/' || parameters?.length || /\.[^/]*$/.test(path)) continue
-    for (const [address, { path: page }] of made) {
+    for (const [address, { path: page }] of listPaths) {
       if (page === undefined || page !== target) continue
       const old = path + (page === '/' ? address : address.slice(page.length))
       if (!isTaken(old) && !moved.has(old) && !found.has(old)) found.set(old, address)

@@ -10,7 +10,10 @@ import type { ValueReport } from './rule.ts'
 const literally =
   'For the character itself, write a backslash before it: one in the editor, two in the file.'
 
-function whatOf({ kind, mark, at }: BrokenMark, text: string): { what: string; help: string } {
+function describeBrokenMark(
+  { kind, mark, at }: BrokenMark,
+  text: string,
+): { what: string; help: string } {
   const from = quoted(text.slice(at))
   const rest = text.slice(at + mark.length)
   const letters = mark.length > 1 ? 'bold text' : 'italic text'
@@ -51,8 +54,8 @@ export function brokenNotation({ value, path, schema }: Visited): ValueReport | 
   for (const text of schema.lists === true ? splitList(value) : [value]) {
     const [first] = parseRichText(text).broken.sort((a, b) => a.at - b.at)
     if (!first) continue
-    const { what, help } = whatOf(first, text)
-    return { message: sentence`${subject(path)} ${what}.`, help }
+    const { what: fact, help } = describeBrokenMark(first, text)
+    return { message: sentence`${subject(path)} ${fact}.`, help }
   }
   return undefined
 }

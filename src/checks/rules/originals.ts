@@ -54,7 +54,7 @@ export function compareOriginal<Text extends Pick<OriginalText, 'hash'>>(
 }
 
 /** Returns whether a place means the same in an original and its translation: in sections of the same type. */
-export function isSamePlace(original: unknown, translation: unknown, path: Path): boolean {
+export function isSameSection(original: unknown, translation: unknown, path: Path): boolean {
   const typeIn = (page: unknown) => valueAt(page, [...path.slice(0, 2), 'type'])
   return path[0] !== 'sections' || typeIn(original) === typeIn(translation)
 }
@@ -90,10 +90,10 @@ function textsOf(
 }
 
 /** Returns the innermost place around a text of an original that its translation has. */
-function placeAround(original: unknown, translation: unknown, path: Path): Path {
-  const outer = isSamePlace(original, translation, path) ? path.slice(0, -1) : path.slice(0, 1)
+function existingPath(original: unknown, translation: unknown, path: Path): Path {
+  const outer = isSameSection(original, translation, path) ? path.slice(0, -1) : path.slice(0, 1)
   const isMissing = valueAt(translation, outer) === undefined
-  return isMissing ? placeAround(original, translation, outer) : outer
+  return isMissing ? existingPath(original, translation, outer) : outer
 }
 
 function changesIn(
@@ -103,12 +103,12 @@ function changesIn(
 ): Report[] {
   const { value } = document
   const hashes = translatedFrom(value)
-  if (!hashes || !original?.whole || original === document) return []
+  if (!hashes || !original?.isComplete || original === document) return []
   const isForm = isFormFile(document.file)
   const untranslated = untranslatedIn(value)
   const { changed, gone } = compareOriginal(textsOf(original, document, schemas), hashes)
   const reports = changed.flatMap(({ path, text, hash }): Report[] => {
-    const own = isSamePlace(original.value, value, path) ? valueAt(value, path) : undefined
+    const own = isSameSection(original.value, value, path) ? valueAt(value, path) : undefined
     // A word of the form that is not translated yet is reported as such.
     if (own === text || untranslated.has(own) || (isForm && own === undefined)) return []
     const add = `add ${JSON.stringify(hash)} to “translatedFrom”.`
@@ -120,13 +120,13 @@ function changesIn(
       )
       return [{ code: changedCode, ...at(document, path), message, help }]
     }
-    const place = placeAround(original.value, value, path)
+    const missingPath = existingPath(original.value, value, path)
     const message = sentence`The original, ${fileAt(original.file)}, has a text that is not here: ${quoted(text)}.`
     const help = either(
       `Translate it, or leave it out, and ${add}`,
       'Add it here, or choose “All is up to date”.',
     )
-    return [{ code: missingCode, ...at(document, place), message, help }]
+    return [{ code: missingCode, ...at(document, missingPath), message, help }]
   })
   const fewer = gone.length - changed.length
   // A word that the form does not have any more is reported as such.
@@ -141,7 +141,7 @@ function changesIn(
 
 /** Reports what has changed in originals since they were translated. */
 export function changedOriginals(all: Site): Report[] {
-  const { pages, shared, site, words, forms, compiledSchemas } = all
+  const { pages, shared, site, siteTranslations, forms, compiledSchemas } = all
   const byPath = new Map(pages.map(({ path = '', document }) => [path, document]))
   const sharedFiles = new Map(shared.map(({ document }) => [document.file, document]))
   const pairs = [
@@ -151,7 +151,7 @@ export function changedOriginals(all: Site): Report[] {
     ...shared.map(
       ({ document }) => [document, sharedFiles.get(sharedOriginal(document.file))] as const,
     ),
-    ...words.map((document) => [document, site] as const),
+    ...siteTranslations.map((document) => [document, site] as const),
     ...forms.flatMap(({ form, formWords }) =>
       formWords.map((document) => [document, form] as const),
     ),

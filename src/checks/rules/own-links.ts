@@ -13,17 +13,17 @@ import type { SiteMap } from './site.ts'
 export function wrong(
   href: string,
   code: string,
-  what: Sentence,
+  fact: Sentence,
   help: Sentence,
   replacement?: string,
 ): Message {
-  const message = sentence`The link ${quoted(href)} ${what}.`
+  const message = sentence`The link ${quoted(href)} ${fact}.`
   return { code, message, help, ...(replacement !== undefined && { replacement }) }
 }
 
 /** Returns the message about a link whose right form is known. */
-export const didYouMean = (href: string, code: string, what: string, right: string): Message =>
-  wrong(href, code, what, `Did you mean ${quoted(right)}?`, right)
+export const didYouMean = (href: string, code: string, fact: string, right: string): Message =>
+  wrong(href, code, fact, `Did you mean ${quoted(right)}?`, right)
 
 /** Checks a link to a section. `path`: the path of its page. */
 export function checkSection(
@@ -35,7 +35,7 @@ export function checkSection(
   const names = map.pages.get(path)
   if (names === undefined || names.includes(hash)) return undefined
   const page = path === '/' ? 'the home page' : `the page ${quoted(path)}`
-  const what = sentence`leads to a section that does not exist: ${page} has no section with the ${terms.id} ${quoted(hash)}`
+  const fact = sentence`leads to a section that does not exist: ${page} has no section with the ${terms.id} ${quoted(hash)}`
   const advice = suggest(
     hash,
     names,
@@ -43,7 +43,7 @@ export function checkSection(
     `Add "id": ${JSON.stringify(hash)} to the section that you mean.`,
     (name) => `${href.slice(0, href.indexOf('#'))}#${name}`,
   )
-  return { ...wrong(href, 'no-such-section', what, ''), ...advice }
+  return { ...wrong(href, 'no-such-section', fact, ''), ...advice }
 }
 
 /** Checks a link to a file for download. */
@@ -90,8 +90,8 @@ function checkMissing(href: string, { pathname: path, search, hash }: URL, map: 
   if (!map.complete) return undefined
   const written = decoded(path)
   const bare = path.replace(/(?:\/index)?(?:(?<=[^/])\.html?)?\/*$/, '').toLowerCase() || '/'
-  const what = 'leads to a page that does not exist'
-  if (map.pages.has(bare)) return didYouMean(href, 'no-such-page', what, bare + rest)
+  const fact = 'leads to a page that does not exist'
+  if (map.pages.has(bare)) return didYouMean(href, 'no-such-page', fact, bare + rest)
   const advice = suggest(
     written,
     map.paths,
@@ -99,7 +99,7 @@ function checkMissing(href: string, { pathname: path, search, hash }: URL, map: 
     sentence`Add a page with the ${terms.path} ${quoted(written)}, or fix the link.`,
     (name) => name + rest,
   )
-  return { ...wrong(href, 'no-such-page', what, ''), ...advice }
+  return { ...wrong(href, 'no-such-page', fact, ''), ...advice }
 }
 
 /** Checks a link to this site. */

@@ -103,7 +103,7 @@ export function toPage(
   errors: readonly ErrorObject[],
   compiledSchemas: CompiledSchemas,
 ): Page {
-  const { value, whole } = document
+  const { value, isComplete: whole } = document
   const wrong = errors.map(({ instancePath }) => instancePath)
   const path = ownText(value, 'path')
   const reserved = path !== undefined && filePathOf(path) !== undefined ? path : undefined

@@ -95,7 +95,7 @@ export function missingPages({ pages }: Site): Report[] {
 
 /** Reports pages without a link from other pages or the navigation. */
 export function unlinkedPages({ pages, entries, lists, map, now }: Site): Report[] {
-  const areKnown = pages.every(({ path, document }) => path !== undefined && document.whole)
+  const areKnown = pages.every(({ path, document }) => path !== undefined && document.isComplete)
   if (!areKnown || absent(pages).length > 0) return []
   const linked = linkedPaths(entries, { lists, map })
   return pages.flatMap((page): Report[] => {
@@ -133,8 +133,8 @@ export function sameIds({ pages, shared }: Site): Report[] {
     duplicateReports(
       // Two of the same shared sections are reported in their own file.
       page.sections.filter(
-        ({ id, index, isShared }, place, all) =>
-          !isShared || all.findIndex((one) => one.id === id && one.index === index) === place,
+        ({ id, index, isShared }, position, all) =>
+          !isShared || all.findIndex((one) => one.id === id && one.index === index) === position,
       ),
       ({ id }) => id,
       (section) => atId(page, section),

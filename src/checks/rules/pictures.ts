@@ -14,7 +14,7 @@ import { at, type Message } from '../schema/entry-diagnostic.ts'
 import type { Visited } from '../schema/walk.ts'
 import type { Report, ValueReport } from './rule.ts'
 import type { PictureUse, Site } from './site.ts'
-import { unshownWords } from './uploads.ts'
+import { notShownMessage } from './uploads.ts'
 
 function missing(file: string, files: readonly UploadedFile[]): Message {
   const code = 'no-such-picture'
@@ -43,7 +43,7 @@ function refused({ file }: PictureUse, files: readonly UploadedFile[]): Message 
   const upload = files.find(({ name }) => name === file)
   if (!upload) return missing(file, files)
   // Faults of the file are reported at the file.
-  return isSound(upload) ? unshownWords(upload) : undefined
+  return isSound(upload) ? notShownMessage(upload) : undefined
 }
 
 /** Returns what visitors would dislike about a picture; undefined if nothing is known. */
@@ -90,7 +90,7 @@ export function poorIcons({ site, context: { uploadedFiles } }: Site): Report[] 
   if (!site || !picture || picture.isMoving) return []
   const { width, height } = picture
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
-  const place = at(site, [entry, 'file'])
+  const target = at(site, [entry, 'file'])
   const name = quoted(String(file))
   if (long > 2 * short) {
     const message = `${name} is ${width} × ${height} pixels, so it is tiny in the icons of the site, which are square.`
@@ -98,7 +98,7 @@ export function poorIcons({ site, context: { uploadedFiles } }: Site): Report[] 
       entry === 'icon'
         ? 'Choose a square picture.'
         : sentence`Choose a square picture for ${entryAt(['icon'])}.`
-    return [{ ...place, code: 'icon-not-square', message, help }]
+    return [{ ...target, code: 'icon-not-square', message, help }]
   }
   if (picture.isVector || long >= iconSide) return []
   const message = `${name} is ${width} × ${height} pixels, so it is blurred in the icons of the site.`
@@ -106,7 +106,7 @@ export function poorIcons({ site, context: { uploadedFiles } }: Site): Report[] 
     entry === 'icon'
       ? `Choose an SVG, or a picture of at least ${iconSide} × ${iconSide} pixels.`
       : sentence`Use a larger one, or choose a picture of at least ${iconSide} × ${iconSide} pixels for ${entryAt(['icon'])}.`
-  return [{ ...place, code: 'small-icon', message, help }]
+  return [{ ...target, code: 'small-icon', message, help }]
 }
 
 const pictureEnding = /\.(?:jpe?g|png|svg|webp|avif|gif|hei[cf]|tiff?|bmp)$/i
@@ -119,8 +119,8 @@ export function fileNameAsDescription({ value, path }: Visited): ValueReport | u
   const alt = ownText(value, 'alt')?.trim() ?? ''
   const isOwn = /[a-z\d][-_][a-z\d]/i.test(file) && alt === file
   if (!isOwn && !pictureEnding.test(alt) && !cameraName.test(alt)) return undefined
-  const place = [...path, 'alt']
-  const message = sentence`${entryAt(place)} is the name of a file, ${quoted(alt)}, which screen readers would read out.`
+  const altPath = [...path, 'alt']
+  const message = sentence`${entryAt(altPath)} is the name of a file, ${quoted(alt)}, which screen readers would read out.`
   const help = 'Write what the picture shows, in one sentence.'
-  return { path: place, message, help }
+  return { path: altPath, message, help }
 }

@@ -53,7 +53,7 @@ export function placeholders(visited: Visited): ValueReport | undefined {
   texts.push(...inBrackets(value, schema.format === 'rich-text', schema.spoken === true))
   const all = [...new Set(texts)]
   if (all.length === 0) return undefined
-  const what = all.length === 1 ? 'a gap' : 'gaps'
-  const message = sentence`${subject(visited.path)} has ${what} to fill in: ${listed(all)}.`
+  const noun = all.length === 1 ? 'a gap' : 'gaps'
+  const message = sentence`${subject(visited.path)} has ${noun} to fill in: ${listed(all)}.`
   return { message, help: 'Write your own words instead.' }
 }

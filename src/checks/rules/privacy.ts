@@ -21,7 +21,7 @@ function textsIn(value: unknown, path: Path = []): [path: Path, text: string][] 
 interface Practice {
   code: string
   isDone(site: Site): boolean
-  said: RegExp
+  pattern: RegExp
   /** The fact, as a sentence begins. */
   fact: string
   help: Sentence
@@ -33,7 +33,7 @@ const practices: readonly Practice[] = [
   {
     code: 'measurement-denied',
     isDone: (site) => isSet(site, 'measurement'),
-    said: /counts no visitors|zählt keine Besuche/,
+    pattern: /counts no visitors|zählt keine Besuche/,
     fact: 'The site counts visits',
     help: sentence`Write that visits are counted, and with which service, or remove ${entryAt(['measurement'], siteFile)} in ${fileAt(siteFile)}.`,
   },
@@ -45,7 +45,7 @@ const practices: readonly Practice[] = [
           ({ href, isVideo }) => isVideo && !page.draft && videoAt(href)?.kind === 'framed',
         ),
       ),
-    said: /loads nothing from other sites|lädt nichts von anderen Websites/,
+    pattern: /loads nothing from other sites|lädt nichts von anderen Websites/,
     fact: 'The site shows videos of other services',
     help: 'Write which services they are from, and that these learn the address of who plays a video.',
   },
@@ -54,7 +54,7 @@ const practices: readonly Practice[] = [
     isDone: (site) =>
       isSet(site, 'requests') ||
       site.forms.some(({ form }) => isObject(valueAt(form.value, ['requests']))),
-    said: /\[(?:Where requests are stored|Wo Anfragen gespeichert werden)[^\]]*\]/,
+    pattern: /\[(?:Where requests are stored|Wo Anfragen gespeichert werden)[^\]]*\]/,
     fact: 'The site receives requests',
     help: 'Write where they are stored, who reads them, and when they are deleted.',
   },
@@ -66,10 +66,10 @@ export function deniedPractices(site: Site): Report[] {
   if (done.length === 0) return []
   return [...site.pages, ...site.shared].flatMap(({ document }) =>
     textsIn(document.value).flatMap(([path, text]) =>
-      done.flatMap(({ code, said, fact, help }): Report[] => {
-        const words = said.exec(text)?.[0]
-        if (words === undefined) return []
-        const message = `${fact}, but this text still says ${quoted(words)}.`
+      done.flatMap(({ code, pattern, fact, help }): Report[] => {
+        const match = pattern.exec(text)?.[0]
+        if (match === undefined) return []
+        const message = `${fact}, but this text still says ${quoted(match)}.`
         return [{ ...at(document, path), code, message, help }]
       }),
     ),

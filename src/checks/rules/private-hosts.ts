@@ -12,8 +12,8 @@ const privateAddress =
 const privateAddress6 = /^\[(?:::1?\]|f[cd]|fe[89ab])/
 
 /** Returns whether a host of a `URL` exists only on one machine or in one network. */
-export function isPrivateHost(host: string): boolean {
-  const name = host.replace(/\.$/, '')
+export function isPrivateHost(hostname: string): boolean {
+  const name = hostname.replace(/\.$/, '')
   if (name.startsWith('[')) return privateAddress6.test(name)
   if (/^[\d.]+$/.test(name)) return privateAddress.test(name)
   return !name.includes('.') || privateDomain.test(name)

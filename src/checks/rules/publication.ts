@@ -4,7 +4,7 @@ import { own, valueAt } from '../../content/json-object.ts'
 import { type MovedAddresses, movedAddresses, oldAddress } from '../../content/moved-addresses.ts'
 import { type Publication, publicationAt } from '../../content/publication.ts'
 import { entryAt, fileAt, sentence } from '../diagnostics/sentence.ts'
-import { momentWords, quoted } from '../diagnostics/wording.ts'
+import { formatMoment, quoted } from '../diagnostics/wording.ts'
 import { at } from '../schema/entry-diagnostic.ts'
 import { withoutLinks } from '../schema/removable-links.ts'
 import { replacementIn } from './links.ts'
@@ -113,7 +113,7 @@ function allLinksInTime(site: Site): { entry: Entry; links: LinkInTime[] }[] {
   if (dated.size === 0) return []
   const moved = movedAddresses(redirectsIn(site.redirects?.value))
   return entries
-    .filter(({ document, validate, page }) => document.whole && validate && !page.draft)
+    .filter(({ document, validate, page }) => document.isComplete && validate && !page.draft)
     .filter(({ page }) => publicationAt(page.publication, now) !== 'over')
     .map((entry) => ({ entry, links: linksInTime(entry, dated, moved, site) }))
 }
@@ -123,26 +123,26 @@ export function linksLeftOut(site: Site): Report[] {
   return allLinksInTime(site).flatMap(({ entry: { document }, links }) =>
     links.flatMap(({ href, path, to, isEarly, instead, isNeeded }): Report[] => {
       const { publishFrom = '', publishUntil = '' } = to
-      const place = at(document, path)
+      const target = at(document, path)
       if (isNeeded) return []
       if (isEarly) {
-        const what = `leads to a page that appears on ${momentWords(publishFrom)}`
+        const fact = `leads to a page that appears on ${formatMoment(publishFrom)}`
         const help =
           document === site.redirects
             ? 'Visitors of the old address find no page until then.'
             : 'The site leaves the link out until then.'
-        return [{ ...place, ...wrong(href, 'link-to-later-page', what, help) }]
+        return [{ ...target, ...wrong(href, 'link-to-later-page', fact, help) }]
       }
       if (publicationAt(to, site.now) !== 'over') return []
-      const what = `leads to a page that ended on ${momentWords(publishUntil)}`
+      const fact = `leads to a page that ended on ${formatMoment(publishUntil)}`
       const code = 'link-to-ended-page'
       if (instead === undefined) {
         const help = 'The site leaves the link out. Remove it, or link to another page.'
-        return [{ ...place, ...wrong(href, code, what, help) }]
+        return [{ ...target, ...wrong(href, code, fact, help) }]
       }
       const replacement = replacementIn(valueAt(document.value, path), href, instead)
       const help = `Write ${quoted(instead)}, where visitors come instead.`
-      return [{ ...place, ...wrong(href, code, what, help), replacement }]
+      return [{ ...target, ...wrong(href, code, fact, help), replacement }]
     }),
   )
 }
@@ -153,9 +153,9 @@ export function linksWithoutPage(site: Site): Report[] {
     links.flatMap(({ href, path, to, isEarly, isNeeded }): Report[] => {
       if (!isNeeded) return []
       const { publishFrom = '', publishUntil = '' } = to
-      const what = isEarly
-        ? `leads to a page that appears on ${momentWords(publishFrom)}, and the site cannot leave it out until then`
-        : `leads to a page that ends on ${momentWords(publishUntil)}, and the site cannot leave it out after that`
+      const fact = isEarly
+        ? `leads to a page that appears on ${formatMoment(publishFrom)}, and the site cannot leave it out until then`
+        : `leads to a page that ends on ${formatMoment(publishUntil)}, and the site cannot leave it out after that`
       const isPage = page.path !== undefined && !isNeededPage(page)
       const also = isPage
         ? sentence`, or give this page the same ${entryAt([isEarly ? 'publishFrom' : 'publishUntil'])}`
@@ -163,7 +163,7 @@ export function linksWithoutPage(site: Site): Report[] {
       const help = isEarly
         ? sentence`Link to another page until then${also}.`
         : sentence`Link to another page${also}, or write into ${fileAt(redirectsFile)} where that page’s address leads after its end.`
-      return [{ ...at(document, path), ...wrong(href, 'link-needs-page', what, help) }]
+      return [{ ...at(document, path), ...wrong(href, 'link-needs-page', fact, help) }]
     }),
   )
 }
@@ -173,7 +173,7 @@ export function endBeforeStart({ pages }: Site): Report[] {
   return pages.flatMap(({ document, publication }): Report[] => {
     if (endOf(publication) > beginOf(publication)) return []
     const { publishFrom = '', publishUntil = '' } = publication
-    const message = `This page ends on ${momentWords(publishUntil)}, but appears only on ${momentWords(publishFrom)}.`
+    const message = `This page ends on ${formatMoment(publishUntil)}, but appears only on ${formatMoment(publishFrom)}.`
     const help = 'Write a later moment, or remove one of the two.'
     return [{ ...at(document, ['publishUntil']), message, help }]
   })
@@ -181,7 +181,7 @@ export function endBeforeStart({ pages }: Site): Report[] {
 
 /** Reports the next page that appears or ends, if nothing is known to build the site then. */
 export function noScheduledBuilds({ pages, site, now }: Site): Report[] {
-  if (!site?.whole || own(site.value, 'scheduledBuilds') === true) return []
+  if (!site?.isComplete || own(site.value, 'scheduledBuilds') === true) return []
   const [next] = pages
     .filter(({ draft }) => !draft)
     .flatMap(({ document, publication }) =>
@@ -191,8 +191,8 @@ export function noScheduledBuilds({ pages, site, now }: Site): Report[] {
     .sort((a, b) => Date.parse(a.text) - Date.parse(b.text))
   if (!next) return []
   const { document, entry, text } = next
-  const what = entry === 'publishFrom' ? 'appears' : 'ends'
-  const message = `This page ${what} on ${momentWords(text)}, but nothing is known to build the site then.`
+  const verb = entry === 'publishFrom' ? 'appears' : 'ends'
+  const message = `This page ${verb} on ${formatMoment(text)}, but nothing is known to build the site then.`
   const help = sentence`A developer sets that up (see docs/hosting.md), and then writes "scheduledBuilds": true into ${fileAt(siteFile)}.`
   return [{ ...at(document, [entry]), message, help }]
 }

@@ -21,7 +21,7 @@ interface Redirect {
 function readRedirects({ entries, redirects }: Site): Redirect[] {
   const { errors = [] } = entries.find(({ document }) => document === redirects) ?? {}
   const wrong = new Set(errors.map(({ instancePath }) => instancePath))
-  if (!redirects?.whole) return []
+  if (!redirects?.isComplete) return []
   return redirectsIn(redirects.value).flatMap((redirect) => {
     const address = oldAddress(redirect.from)
     return address && !wrong.has(`/redirects/${redirect.index}/from`)
@@ -35,17 +35,17 @@ const keyOf = ({ path, parameters }: OldAddress) => [path, ...[...parameters].so
 
 /** Returns a function that reports at one of the two addresses of each redirect. */
 const reporting =
-  (name: 'from' | 'to', find: (redirect: Redirect, map: SiteMap) => Words | undefined) =>
+  (name: 'from' | 'to', find: (redirect: Redirect, map: SiteMap) => RedirectReport | undefined) =>
   (site: Site): Report[] =>
     readRedirects(site).flatMap((redirect) => {
-      const words = find(redirect, site.map)
+      const message = find(redirect, site.map)
       const { redirects } = site
-      return words && redirects
-        ? [{ ...at(redirects, ['redirects', redirect.index, name]), ...words }]
+      return message && redirects
+        ? [{ ...at(redirects, ['redirects', redirect.index, name]), ...message }]
         : []
     })
 
-type Words = Pick<Report, 'code' | 'message' | 'help' | 'replacement'>
+type RedirectReport = Pick<Report, 'code' | 'message' | 'help' | 'replacement'>
 
 export function sameRedirects(site: Site): Report[] {
   const { redirects } = site

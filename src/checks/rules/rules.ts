@@ -30,10 +30,10 @@ import { triedAnswers } from './form/answers.ts'
 import { conditionsNeverMet, conditionsOnMissingFields } from './form/conditions.ts'
 import {
   missingFields,
-  sameOptionWords,
+  sameOptionTranslations,
   tickedBeforehand,
-  untranslatedWords,
-  unusedWords,
+  untranslatedFormTexts,
+  unusedFormTranslations,
 } from './form/form.ts'
 import { missingForms, unusedForms } from './form/form-names.ts'
 import { unknownPlaceholders } from './form/message-placeholders.ts'
@@ -49,8 +49,8 @@ import {
 import {
   linksToOtherLanguages,
   misnamedTranslations,
-  missingFormWords,
-  missingWords,
+  missingFormTranslations,
+  missingSiteTranslations,
   untranslatedDisclosure,
   unusedTranslations,
   wrongTranslations,
@@ -168,8 +168,8 @@ export const siteRules: readonly SiteRule[] = [
 
   rule({ code: 'no-language-in-name', severity: 'error', run: misnamedTranslations }),
   rule({ code: 'language-without-page', severity: 'warning', run: unusedTranslations }),
-  rule({ code: 'no-words-in-language', severity: 'error', run: missingWords }),
-  rule({ code: 'no-form-in-language', severity: 'warning', run: missingFormWords }),
+  rule({ code: 'no-words-in-language', severity: 'error', run: missingSiteTranslations }),
+  rule({ code: 'no-form-in-language', severity: 'warning', run: missingFormTranslations }),
   rule({ code: 'disclosure-not-translated', severity: 'warning', run: untranslatedDisclosure }),
   rule({ code: 'wrong-translation', severity: 'error', run: wrongTranslations }),
   rule({
@@ -187,18 +187,18 @@ export const siteRules: readonly SiteRule[] = [
   rule({ code: 'condition-never-met', severity: 'error', run: onForms(conditionsNeverMet) }),
   rule({ code: 'ticked-beforehand', severity: 'error', run: onForms(tickedBeforehand) }),
   rule({ code: 'unknown-placeholder', severity: 'error', run: onForms(unknownPlaceholders) }),
-  rule({ code: 'repeated-option', severity: 'error', run: onForms(sameOptionWords) }),
+  rule({ code: 'repeated-option', severity: 'error', run: onForms(sameOptionTranslations) }),
   rule({
     code: ['default-breaks-rule', 'example-breaks-rule', 'no-answer-found', 'form-cannot-be-built'],
     severity: 'error',
     run: onForms(triedAnswers),
   }),
-  rule({ code: 'word-without-use', severity: 'warning', run: onForms(unusedWords) }),
+  rule({ code: 'word-without-use', severity: 'warning', run: onForms(unusedFormTranslations) }),
   rule({
     code: untranslatedCode,
     severity: 'warning',
     always: true,
-    run: onForms(untranslatedWords),
+    run: onForms(untranslatedFormTexts),
   }),
 
   rule({

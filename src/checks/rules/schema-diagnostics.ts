@@ -33,7 +33,7 @@ const rank = [
 const keyErrors = ['required', 'dependencies', 'additionalProperties']
 
 /** A word in a list of groups gets the line that can be pasted. */
-function groupWords(
+function groupHelp(
   { keyword, data, params, instancePath }: ErrorObject,
   { document, compiledSchemas }: SchemaContext,
 ) {
@@ -78,7 +78,7 @@ export function schemaDiagnostics(
     ),
     ...[...values.values()].map((error) => ({
       ...describeValueError(error, writtenNumber(error, document)),
-      ...groupWords(error, context),
+      ...groupHelp(error, context),
     })),
   ]
   return details.map((one) => ({ ...one, document }))
@@ -87,11 +87,11 @@ export function schemaDiagnostics(
 /** Reports what the schemas of files do not allow. */
 export function schemaErrors({ entries }: Site): Report[] {
   return entries.flatMap(({ document, errors, compiledSchemas }) => {
-    if (!document.whole || errors.length === 0) return []
+    if (!document.isComplete || errors.length === 0) return []
     // Of a number that cannot be kept, nothing else is worth saying.
-    const lost = document.diagnostics.filter(({ code }) => code === 'number-too-large')
+    const inexactNumbers = document.diagnostics.filter(({ code }) => code === 'number-too-large')
     const kept = errors.filter(
-      ({ instancePath }) => !lost.some(({ pointer }) => pointer === instancePath),
+      ({ instancePath }) => !inexactNumbers.some(({ pointer }) => pointer === instancePath),
     )
     return schemaDiagnostics(kept, document, compiledSchemas)
   })

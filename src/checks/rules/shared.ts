@@ -26,9 +26,9 @@ export function missingShared({ entries, shared }: Site): Report[] {
   const others = entries.filter(({ document }) => !isSharedFile(document.file))
   return missingNames(others, 'shared', [...byName(shared).keys()], (name) => {
     const file = fileAt(`${sharedFolder}${name}.json`)
-    const place = either(`: the folder ${sharedFolder} has no file ${name}.json`, '')
+    const note = either(`: the folder ${sharedFolder} has no file ${name}.json`, '')
     return {
-      message: sentence`There are no shared sections ${quoted(name)}${place}.`,
+      message: sentence`There are no shared sections ${quoted(name)}${note}.`,
       all: (list) => sentence`Write one of ${list}, or create ${file}.`,
       otherwise: sentence`Create ${file} with a list ${entryAt(['sections'])} in it.`,
     }
@@ -68,7 +68,7 @@ export function untranslatedShared({ pages, shared, language: first }: Site): Re
 
 /** Reports files of shared sections that no page shows. */
 export function unusedShared({ pages, shared, language: first = '' }: Site): Report[] {
-  if (!pages.every(({ document, languageKnown }) => document.whole && languageKnown)) return []
+  if (!pages.every(({ document, languageKnown }) => document.isComplete && languageKnown)) return []
   const shown = new Set(
     pages.flatMap(({ shows, language = first }) =>
       shows.map(({ name }) => `${languageKey(language)} ${name}`),
@@ -82,8 +82,8 @@ export function unusedShared({ pages, shared, language: first = '' }: Site): Rep
       ? shown.has(`${languageKey(tag)} ${name}`)
       : [...shown].some((one) => one.endsWith(` ${name}`))
     if (isShown) return []
-    const where = tag ? `in the language ${quoted(tag)} ` : ''
-    const message = `No page ${where}shows these sections.`
+    const languageNote = tag ? `in the language ${quoted(tag)} ` : ''
+    const message = `No page ${languageNote}shows these sections.`
     const help = `Add { "type": "shared", "name": ${JSON.stringify(name)} } to the sections of a page, or delete the file.`
     return [{ ...at(document, [], 'opening'), message, help }]
   })

@@ -14,9 +14,9 @@ export function missingFiles({ site, forms }: Site): Report[] {
       ? []
       : [[formFile, 'the fields of the form']]),
   ]
-  return missing.map(([file = '', what = '']) => ({
+  return missing.map(([file = '', content = '']) => ({
     ...at(missingDocument(file), []),
-    message: sentence`There is no file ${fileAt(file)}, which contains ${what}.`,
+    message: sentence`There is no file ${fileAt(file)}, which contains ${content}.`,
     help: 'Create it, or rename it back.',
   }))
 }
@@ -50,8 +50,11 @@ export function typesWithoutComponent({
   return schemaDocuments.flatMap((document): Report[] => {
     const type = sectionTypeOf(keyOf(document))
     if (type === undefined || !sectionTypes || sectionTypes.includes(type)) return []
-    const why = either('has no component yet, so no page can show it', 'is not in this editor yet')
-    const message = sentence`The section type ${sectionType(type)} ${why}.`
+    const reason = either(
+      'has no component yet, so no page can show it',
+      'is not in this editor yet',
+    )
+    const message = sentence`The section type ${sectionType(type)} ${reason}.`
     const help = either(
       `Create src/site/sections/${type}.tsx and add it to src/site/own-sections.ts, as docs/extending.md describes.`,
       'The developers of the site have added it. Reload the editor when it has been rebuilt, usually in a few minutes. Nothing can be saved before.',

@@ -64,7 +64,7 @@ export interface SiteEntries {
   shared: readonly Page[]
   site: ContentDocument | undefined
   /** The top bar and the footer in other languages. */
-  words: readonly ContentDocument[]
+  siteTranslations: readonly ContentDocument[]
   /** The quote form, if it exists, and all other forms. */
   forms: readonly FormEntries[]
   redirects: ContentDocument | undefined

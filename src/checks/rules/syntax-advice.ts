@@ -10,7 +10,7 @@ import { kindAdvice } from '../schema/wrong-kind.ts'
 
 const unquoted = ['bad-number', 'number-too-large', 'text-without-quotes']
 /** If these texts have the wrong kind, the schema's diagnostic says more. */
-const words = ['text-without-quotes', 'wrong-spelling']
+const codesOfWords = ['text-without-quotes', 'wrong-spelling']
 const refusals = ['wrong-kind', 'wrong-value']
 
 /** Returns what to do about a word or a number without quotes; undefined if the schema does not show what is meant. */
@@ -44,7 +44,7 @@ export function adviseOnSyntax(
     .map(({ path }) => toPointer(path))
   return document.diagnostics.flatMap((diagnostic): SyntaxDiagnostic[] => {
     const isLoose = unquoted.includes(diagnostic.code)
-    if (words.includes(diagnostic.code) && refused.includes(diagnostic.pointer)) return []
+    if (codesOfWords.includes(diagnostic.code) && refused.includes(diagnostic.pointer)) return []
     if (!isLoose && diagnostic.code !== 'line-break-in-text') return [diagnostic]
     const schema = schemaAt(document, toPath(diagnostic.pointer), compiledSchemas)
     if (!schema) return [diagnostic]

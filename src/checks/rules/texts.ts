@@ -14,8 +14,8 @@ import type { ValueReport } from './rule.ts'
 
 /** Whether a schema is for words that people read, not for a text that a program reads. */
 export function isForPeople({ format, pattern, const: fixed, enum: choices }: Json): boolean {
-  const isWords = format === undefined || format === 'rich-text'
-  return isWords && (pattern ?? '\\S') === '\\S' && fixed === undefined && !choices
+  const isProse = format === undefined || format === 'rich-text'
+  return isProse && (pattern ?? '\\S') === '\\S' && fixed === undefined && !choices
 }
 
 /** Most texts have none of these characters, and no markup. */

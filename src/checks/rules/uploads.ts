@@ -15,7 +15,7 @@ import {
 } from '../../content/uploaded-file.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { type ContentDocument, missingDocument } from '../read/document.ts'
-import { lfsPointerWords } from '../read/lfs-pointer.ts'
+import { lfsPointerMessage } from '../read/lfs-pointer.ts'
 import { skippedFileDiagnostic } from '../read/skipped-files.ts'
 import { at } from '../schema/entry-diagnostic.ts'
 import { duplicates } from './duplicates.ts'
@@ -44,7 +44,7 @@ function insteadOf(ending: string): string {
 }
 
 /** The code of the rule, the fact as it follows the name of the file, and what to do. */
-function wordsOf(name: string, fault: FileFault): [code: string, fact: string, help: string] {
+function describeFault(name: string, fault: FileFault): [code: string, fact: string, help: string] {
   const kind = fileKindOf(name)
   switch (fault.kind) {
     case 'odd-name':
@@ -86,7 +86,7 @@ function wordsOf(name: string, fault: FileFault): [code: string, fact: string, h
         'Replace it with a complete copy. It may have been cut off while it was copied or sent.',
       ]
     case 'lfs-pointer':
-      return [lfsPointerWords.code, lfsPointerWords.fact, lfsPointerWords.help]
+      return [lfsPointerMessage.code, lfsPointerMessage.fact, lfsPointerMessage.help]
     case 'too-many-pixels':
       return [
         'too-many-pixels',
@@ -108,16 +108,16 @@ function wordsOf(name: string, fault: FileFault): [code: string, fact: string, h
   }
 }
 
-export function faultWords(
+export function faultMessage(
   name: string,
   fault: FileFault,
 ): Record<'code' | 'message' | 'help', string> {
-  const [code, fact, help] = wordsOf(name, fault)
+  const [code, fact, help] = describeFault(name, fault)
   return { code, message: `${quoted(name)} ${fact}`, help }
 }
 
 /** Returns why no page can show a file as a picture; undefined if one can, or if nobody has read the file. */
-export function unshownWords({
+export function notShownMessage({
   name,
   picture,
   isInLfs,
@@ -141,7 +141,7 @@ const atFile = (name: string) => at(missingDocument(filesFolder + name), [])
 
 export function refusedFiles({ context: { uploadedFiles = [] } }: Site): Report[] {
   return uploadedFiles.flatMap(({ name, fault }) =>
-    fault ? [{ ...atFile(name), ...faultWords(name, fault) }] : [],
+    fault ? [{ ...atFile(name), ...faultMessage(name, fault) }] : [],
   )
 }
 

@@ -1,6 +1,6 @@
 /** Diagnostics by their entries in the content, and their conversion to lines and columns. */
 
-import type { Diagnostic, Place, RelatedPlace } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, RelatedRange, SourceRange } from '../diagnostics/diagnostic.ts'
 import { type Sentence, textOf } from '../diagnostics/sentence.ts'
 import type { Correction } from '../diagnostics/suggest.ts'
 import type { ContentDocument } from '../read/document.ts'
@@ -38,7 +38,7 @@ export type Message = Pick<EntryDiagnostic, 'code' | 'message' | 'help' | 'repla
 export type DiagnosticDetails = Omit<EntryDiagnostic, 'document' | 'severity'>
 
 /** Returns the lines and columns of a range of a document. A byte order mark has no column. */
-export function placeOf(document: ContentDocument, start: number, end: number): Place {
+export function rangeInFile(document: ContentDocument, start: number, end: number): SourceRange {
   const layout = document.layout
   const starts = layout.lines()
   const mark = layout.text.startsWith('\ufeff') ? 1 : 0
@@ -76,7 +76,7 @@ export function writtenAt(document: ContentDocument, path: Path): string {
 }
 
 /** Returns what a diagnostic says, for developers and with what it names. */
-function wordsOf({ message, help }: Pick<EntryDiagnostic, 'message' | 'help'>) {
+function textsOf({ message, help }: Pick<EntryDiagnostic, 'message' | 'help'>) {
   const isPlain = typeof message === 'string' && typeof help === 'string'
   const texts = { message: textOf(message), help: textOf(help) }
   return isPlain ? texts : { ...texts, sentences: { message, help } }
@@ -88,11 +88,11 @@ export function toDiagnostic(entryDiagnostic: EntryDiagnostic): Diagnostic {
   const { start, end } = rangeOf(entryDiagnostic)
   const diagnostic: Diagnostic = {
     file: document.file,
-    ...placeOf(document, start, end),
+    ...rangeInFile(document, start, end),
     pointer: toPointer(path),
     severity,
     code,
-    ...wordsOf(entryDiagnostic),
+    ...textsOf(entryDiagnostic),
   }
   if (replacement !== undefined && document.exact) {
     const correction = { start, end, text: replacement }
@@ -101,16 +101,16 @@ export function toDiagnostic(entryDiagnostic: EntryDiagnostic): Diagnostic {
   }
   if (related) {
     const other = { ...rangeOf(related), message: related.message }
-    diagnostic.related = [relatedPlace(related.document, other)]
+    diagnostic.related = [relatedRange(related.document, other)]
   }
   return diagnostic
 }
 
-function relatedPlace(
+function relatedRange(
   document: ContentDocument,
   { start, end, message }: Range & { message: string },
-): RelatedPlace {
-  return { file: document.file, ...placeOf(document, start, end), message }
+): RelatedRange {
+  return { file: document.file, ...rangeInFile(document, start, end), message }
 }
 
 export function syntaxDiagnostics(
@@ -119,11 +119,11 @@ export function syntaxDiagnostics(
 ): Diagnostic[] {
   return diagnostics.map(({ start, end, fix, related, ...diagnostic }) => ({
     file: document.file,
-    ...placeOf(document, start, end),
+    ...rangeInFile(document, start, end),
     ...diagnostic,
-    ...wordsOf(diagnostic),
+    ...textsOf(diagnostic),
     severity: 'error',
     ...(fix && document.exact ? { fix } : {}),
-    ...(related && { related: [relatedPlace(document, related)] }),
+    ...(related && { related: [relatedRange(document, related)] }),
   }))
 }

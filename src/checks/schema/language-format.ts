@@ -13,9 +13,9 @@ function canonicalLanguage(text: string): string | undefined {
 /** Accepts the tags that `Intl` accepts (Unicode locale identifiers), because pages are rendered with it. */
 export function wrongLanguageTag(text: string): WrongText | undefined {
   if (/^[a-z]/.test(text) && canonicalLanguage(text)) return undefined
-  const what = 'is not a language code'
+  const fact = 'is not a language code'
   const suggestion = canonicalLanguage(text.trim().replaceAll('_', '-'))
   return suggestion === undefined
-    ? { what }
-    : { what, help: `Did you mean ${quoted(suggestion)}?`, suggestion }
+    ? { fact }
+    : { fact, help: `Did you mean ${quoted(suggestion)}?`, suggestion }
 }

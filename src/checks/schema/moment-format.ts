@@ -8,7 +8,7 @@ export function isDay(date: string): boolean {
 
 /** Accepts a date and a time that exist, such as `2026-12-01T18:00+01:00`. */
 export function wrongMoment(text: string): WrongText | undefined {
-  if (Number.isNaN(Date.parse(text))) return { what: 'is not a date and a time' }
+  if (Number.isNaN(Date.parse(text))) return { fact: 'is not a date and a time' }
   const [date = ''] = text.split('T')
-  return isDay(date) ? undefined : { what: 'is on a day that does not exist' }
+  return isDay(date) ? undefined : { fact: 'is on a day that does not exist' }
 }

@@ -12,14 +12,14 @@ export function dialLink(text: string): string | undefined {
 
 const wrongLengths: Record<string, WrongText> = {
   TOO_SHORT: {
-    what: 'has too few digits for a phone number of its country',
+    fact: 'has too few digits for a phone number of its country',
     help: 'Check whether a digit is missing.',
   },
   TOO_LONG: {
-    what: 'has too many digits for a phone number of its country',
+    fact: 'has too many digits for a phone number of its country',
     help: 'Check whether there is a digit too many.',
   },
-  INVALID_COUNTRY: { what: 'does not begin with a country code' },
+  INVALID_COUNTRY: { fact: 'does not begin with a country code' },
 }
 
 /** Separates a number from a second number or ending: `+49 30 901820-10/-11`, `… or …`. */
@@ -46,7 +46,7 @@ export function wrongPhone(text: string): WrongText | undefined {
   const first = firstOfTwo(text)
   if (first !== undefined) {
     return {
-      what: 'has more than one ending or number',
+      fact: 'has more than one ending or number',
       help: `Write only one, such as ${quoted(first)}.`,
     }
   }
@@ -55,19 +55,19 @@ export function wrongPhone(text: string): WrongText | undefined {
     const suggestion = text.normalize('NFKC').replace(/^\s*00\s*/, '+')
     if (suggestion !== text && dialLink(suggestion)) {
       const help = `Did you mean ${quoted(suggestion)}?`
-      return { what: 'does not begin with a plus', help, suggestion, isGuess: true }
+      return { fact: 'does not begin with a plus', help, suggestion, isGuess: true }
     }
     const length = text.startsWith('+') ? validatePhoneNumberLength(text) : undefined
-    return wrongLengths[length ?? ''] ?? { what: 'is not a phone number with its country code' }
+    return wrongLengths[length ?? ''] ?? { fact: 'is not a phone number with its country code' }
   }
   const plain = number.formatInternational().replace(/ ext\..*$/, '')
   if (number.ext) {
     const help = `Write only ${quoted(plain)}.`
-    return { what: 'contains more than a phone number', help, suggestion: plain, isGuess: true }
+    return { fact: 'contains more than a phone number', help, suggestion: plain, isGuess: true }
   }
   if (phoneHref(text) === number.getURI()) return undefined
   return {
-    what: 'is not written as people dial it from abroad',
+    fact: 'is not written as people dial it from abroad',
     help: `Write ${quoted(plain)}.`,
     suggestion: plain,
   }

@@ -35,9 +35,9 @@ export function removableFor(
   const list = above.slice(0, -1)
   const entries = valueAt(value, list)
   const isAlone = isButton && Array.isArray(entries) && entries.length === 1
-  const places = [path, ...(isButton ? [above] : []), ...(isAlone ? [list] : [])]
-  const placed = { value, schemaOf: (at: Path) => schemaAt(document, at, schemas) }
-  return places.find((place) => place.length > 0 && isOptional(placed, place))
+  const removable = [path, ...(isButton ? [above] : []), ...(isAlone ? [list] : [])]
+  const located = { value, schemaOf: (at: Path) => schemaAt(document, at, schemas) }
+  return removable.find((candidate) => candidate.length > 0 && isOptional(located, candidate))
 }
 
 /** Returns a copy with another value at a path; undefined removes the value. */
@@ -73,9 +73,9 @@ export function withoutLinks<Link extends { path: Path; href: string }>(
         value = replaced(value, path, removeLinks(text, isGone))
         return false
       }
-      const place = removableFor({ file, value }, path, schemas)
-      if (place) value = replaced(value, place, undefined)
-      return !place
+      const removedPath = removableFor({ file, value }, path, schemas)
+      if (removedPath) value = replaced(value, removedPath, undefined)
+      return !removedPath
     })
   return { value, kept: kept.reverse() }
 }

@@ -7,7 +7,7 @@ import type { Path } from './entry-diagnostic.ts'
 import type { SiteSchemas } from './schema-document.ts'
 
 /** A schema, and the file below `schemas/` that its references are relative to. */
-export interface SchemaPlace {
+export interface SchemaInFile {
   schema: Json
   file: string
 }
@@ -19,19 +19,19 @@ export type Located = Pick<ContentDocument, 'file' | 'value'>
 const maxReferences = 20
 
 /** What references lead to, by the schemas of the site and the schema with the reference. */
-const followed = new WeakMap<object, WeakMap<Json, SchemaPlace>>()
+const followed = new WeakMap<object, WeakMap<Json, SchemaInFile>>()
 
 /** Follows `$ref`. Keywords beside a reference override those of its target, because they describe this place. */
 export function followReference(
-  place: SchemaPlace,
+  schemaInFile: SchemaInFile,
   siteSchemas: Pick<SiteSchemas, 'schemas'>,
   before = 0,
-): SchemaPlace {
-  if (typeof place.schema.$ref !== 'string' || before === maxReferences) return place
-  const known = followed.get(siteSchemas.schemas) ?? new WeakMap<Json, SchemaPlace>()
+): SchemaInFile {
+  if (typeof schemaInFile.schema.$ref !== 'string' || before === maxReferences) return schemaInFile
+  const known = followed.get(siteSchemas.schemas) ?? new WeakMap<Json, SchemaInFile>()
   followed.set(siteSchemas.schemas, known)
-  const found = known.get(place.schema) ?? targetOf(place, siteSchemas, before)
-  known.set(place.schema, found)
+  const found = known.get(schemaInFile.schema) ?? targetOf(schemaInFile, siteSchemas, before)
+  known.set(schemaInFile.schema, found)
   return found
 }
 
@@ -46,36 +46,36 @@ function namedBy(reference: string, file: string) {
 }
 
 function targetOf(
-  { schema, file }: SchemaPlace,
+  { schema, file }: SchemaInFile,
   siteSchemas: Pick<SiteSchemas, 'schemas'>,
   before: number,
-): SchemaPlace {
+): SchemaInFile {
   const named = namedBy(String(schema.$ref), file)
   const target = named && valueAt(siteSchemas.schemas.get(named.file), named.names)
-  const { $ref: _, ...beside } = schema
-  const merged = isObject(target) ? { ...target, ...beside } : beside
+  const { $ref: _, ...siblings } = schema
+  const merged = isObject(target) ? { ...target, ...siblings } : siblings
   const found = { schema: merged, file: named?.file ?? file }
   return followReference(found, siteSchemas, before + 1)
 }
 
 /** Follows the reference of a place. For a section, its value names its type, which has the schema. */
-export function wholeSchema(
-  place: SchemaPlace,
+export function resolveSchema(
+  schemaInFile: SchemaInFile,
   value: unknown,
   siteSchemas: SiteSchemas,
-): SchemaPlace {
-  const whole = followReference(place, siteSchemas)
-  if (whole.file !== 'section.json') return whole
+): SchemaInFile {
+  const resolved = followReference(schemaInFile, siteSchemas)
+  if (resolved.file !== 'section.json') return resolved
   const type = String(own(value, 'type'))
   const schema = siteSchemas.sections.get(type)
-  return schema ? { schema, file: `sections/${type}.json` } : whole
+  return schema ? { schema, file: `sections/${type}.json` } : resolved
 }
 
 /** Returns the schema of an entry of a group or a list, with its references; undefined if there is none. */
 export function entrySchema(
-  { schema, file }: SchemaPlace,
+  { schema, file }: SchemaInFile,
   name: string | number,
-): SchemaPlace | undefined {
+): SchemaInFile | undefined {
   const { properties, items, additionalProperties } = schema
   const found =
     own(properties, name) ??
@@ -84,15 +84,20 @@ export function entrySchema(
   return isObject(found) ? { schema: found, file } : undefined
 }
 
-function placeAt(document: Located, path: Path, siteSchemas: SiteSchemas): SchemaPlace | undefined {
+function schemaInFileAt(
+  document: Located,
+  path: Path,
+  siteSchemas: SiteSchemas,
+): SchemaInFile | undefined {
   const file = schemaOfFile(document.file)
-  let place: SchemaPlace | undefined = { schema: siteSchemas.schemas.get(file) ?? {}, file }
+  let schemaInFile: SchemaInFile | undefined = { schema: siteSchemas.schemas.get(file) ?? {}, file }
   let { value }: { value: unknown } = document
   for (const name of path) {
-    place = place && entrySchema(wholeSchema(place, value, siteSchemas), name)
+    schemaInFile =
+      schemaInFile && entrySchema(resolveSchema(schemaInFile, value, siteSchemas), name)
     value = own(value, name)
   }
-  return place && wholeSchema(place, value, siteSchemas)
+  return schemaInFile && resolveSchema(schemaInFile, value, siteSchemas)
 }
 
 /** Returns the schema of a place; undefined if it is unclear. */
@@ -101,7 +106,7 @@ export function schemaAt(
   path: Path,
   siteSchemas: SiteSchemas,
 ): Json | undefined {
-  return placeAt(document, path, siteSchemas)?.schema
+  return schemaInFileAt(document, path, siteSchemas)?.schema
 }
 
 /** An example of each text format. */
@@ -132,13 +137,13 @@ const maxInExample = 100
 
 /** Returns a possible value for a schema, made from its examples and from those of the schemas in it. */
 export function exampleOf(
-  place: SchemaPlace | undefined,
+  schemaInFile: SchemaInFile | undefined,
   siteSchemas: Pick<SiteSchemas, 'schemas'>,
-  left = { values: maxValues },
+  remaining = { values: maxValues },
 ): unknown {
-  if (!place || left.values <= 0) return '…'
-  left.values--
-  const found = followReference(place, siteSchemas)
+  if (!schemaInFile || remaining.values <= 0) return '…'
+  remaining.values--
+  const found = followReference(schemaInFile, siteSchemas)
   const { schema } = found
   if (Array.isArray(schema.examples)) return schema.examples[0]
   if ('const' in schema) return schema.const
@@ -147,12 +152,15 @@ export function exampleOf(
     case 'object': {
       const names: unknown[] = Array.isArray(schema.required) ? schema.required : []
       return Object.fromEntries(
-        names.map((name) => [name, exampleOf(entrySchema(found, String(name)), siteSchemas, left)]),
+        names.map((name) => [
+          name,
+          exampleOf(entrySchema(found, String(name)), siteSchemas, remaining),
+        ]),
       )
     }
     case 'array': {
       const length = Math.min(maxInExample, Math.max(1, numberOf(schema.minItems) ?? 1))
-      return Array.from({ length }, () => exampleOf(entrySchema(found, 0), siteSchemas, left))
+      return Array.from({ length }, () => exampleOf(entrySchema(found, 0), siteSchemas, remaining))
     }
     case 'boolean':
       return true
@@ -169,7 +177,7 @@ export function exampleOf(
 
 /** Returns a possible value for a place, of the right kind, made from the examples of the schemas. */
 export function exampleAt(document: Located, path: Path, siteSchemas: SiteSchemas): unknown {
-  return exampleOf(placeAt(document, path, siteSchemas), siteSchemas)
+  return exampleOf(schemaInFileAt(document, path, siteSchemas), siteSchemas)
 }
 
 /** Returns the kinds of field that the schema of the form gives as examples. */

@@ -26,9 +26,9 @@ function origin(text: string): WrongText | undefined {
   if (url?.protocol === 'https:' && url.origin === text) return undefined
   const bare = url?.protocol === 'https:' && url.href === `${url.origin}/`
   // `URL` reads `https://1` as an IP address, which nobody means.
-  if (!bare || /^[\d.]+$/.test(url.hostname)) return { what: 'is not the address of a site' }
-  const what = 'is not written the way browsers write it'
-  return { what, help: `Write ${quoted(url.origin)}.`, suggestion: url.origin }
+  if (!bare || /^[\d.]+$/.test(url.hostname)) return { fact: 'is not the address of a site' }
+  const fact = 'is not written the way browsers write it'
+  return { fact, help: `Write ${quoted(url.origin)}.`, suggestion: url.origin }
 }
 
 /**
@@ -37,7 +37,7 @@ function origin(text: string): WrongText | undefined {
  */
 function endpoint(text: string): WrongText | undefined {
   const url = parseUrl(text)
-  if (!url) return { what: 'is not an address' }
+  if (!url) return { fact: 'is not an address' }
   const without = (change: (copy: URL) => void) => {
     const copy = new URL(url)
     change(copy)
@@ -46,32 +46,32 @@ function endpoint(text: string): WrongText | undefined {
   if (url.protocol !== 'https:' && !isLocal(text)) {
     return url.protocol === 'http:'
       ? {
-          what: 'is not encrypted',
+          fact: 'is not encrypted',
           help: 'Replace http: with https:, and check that the address still works.',
         }
-      : { what: 'does not begin with https:' }
+      : { fact: 'does not begin with https:' }
   }
   if (url.username !== '' || url.password !== '') {
-    const what = 'contains a user name or a password, which everybody could read in the page'
-    return { what, help: 'Ask the service for an address without them.' }
+    const fact = 'contains a user name or a password, which everybody could read in the page'
+    return { fact, help: 'Ask the service for an address without them.' }
   }
   if (!/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(url.hostname)) {
-    const what = 'has a host that the site’s security policy cannot name'
-    return { what, help: 'Use a host of letters, digits, hyphens and dots.' }
+    const fact = 'has a host that the site’s security policy cannot name'
+    return { fact, help: 'Use a host of letters, digits, hyphens and dots.' }
   }
   if (text.includes('#')) {
-    const what = 'has a part after a #, which browsers do not send'
-    return { what, ...without((copy) => (copy.hash = '')) }
+    const fact = 'has a part after a #, which browsers do not send'
+    return { fact, ...without((copy) => (copy.hash = '')) }
   }
   if (url.href === text || url.href === `${text}/`) return undefined
-  return { what: 'is not written the way browsers write it', ...without(() => {}) }
+  return { fact: 'is not written the way browsers write it', ...without(() => {}) }
 }
 
 /** Accepts an old address whose escaped characters are UTF-8, which hosts can compare. */
 function address(text: string): WrongText | undefined {
   if (oldAddress(text)) return undefined
   const help = 'Write the letter itself, such as “ü”.'
-  return { what: 'has an escaped character that is not UTF-8', help }
+  return { fact: 'has an escaped character that is not UTF-8', help }
 }
 
 /** The formats by their names in the schemas. */

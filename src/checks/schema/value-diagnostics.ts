@@ -11,9 +11,9 @@ import { count, describeType, listed, quoted } from '../diagnostics/wording.ts'
 import type { DiagnosticDetails } from './entry-diagnostic.ts'
 import { subject } from './subject.ts'
 import { textFormats } from './text-formats.ts'
-import { type Words, wrongKind } from './wrong-kind.ts'
+import { type UnplacedDiagnostic, wrongKind } from './wrong-kind.ts'
 
-function wrongChoice({ data, schema, params }: ErrorObject, name: Sentence): Words {
+function wrongChoice({ data, schema, params }: ErrorObject, name: Sentence): UnplacedDiagnostic {
   const values: unknown[] = Array.isArray(schema) ? schema : [params.allowedValue]
   const texts = values.filter((value): value is string => typeof value === 'string')
   const here = typeof data === 'object' ? describeType(data) : quoted(String(data))
@@ -51,30 +51,34 @@ function wrongChoice({ data, schema, params }: ErrorObject, name: Sentence): Wor
   }
 }
 
-function wrongForm({ data, parentSchema }: ErrorObject, name: Sentence, what?: Sentence): Words {
+function wrongForm(
+  { data, parentSchema }: ErrorObject,
+  name: Sentence,
+  fact?: Sentence,
+): UnplacedDiagnostic {
   const schema = parentSchema as Json | undefined
   const advice = schema?.patternErrorMessage ?? schema?.description
   const text = typeof advice === 'string' ? advice.trim() : 'See how the others are written.'
-  const message = what ?? sentence`${name} cannot be written like this: ${quoted(String(data))}.`
+  const message = fact ?? sentence`${name} cannot be written like this: ${quoted(String(data))}.`
   const help = [lookAlike(String(data)), text].filter(Boolean).join(' ')
   return { on: 'value', code: 'wrong-form', message, help }
 }
 
 /** Describes a text, named by `name`, that is empty or has only spaces. */
-function blank({ parentSchema }: ErrorObject, name: Sentence): Words {
+function blank({ parentSchema }: ErrorObject, name: Sentence): UnplacedDiagnostic {
   const advice = (parentSchema as Json | undefined)?.patternErrorMessage
   const help = typeof advice === 'string' ? advice : 'Write a text.'
   return { on: 'value', code: 'blank-text', message: sentence`${name} is blank.`, help }
 }
 
 /** Returns what is wrong with a text that a program reads; undefined for other texts. */
-function wrongText(error: ErrorObject, name: Sentence): Words | undefined {
+function wrongText(error: ErrorObject, name: Sentence): UnplacedDiagnostic | undefined {
   const { data, parentSchema } = error
   const format = textFormats.get(String((parentSchema as Json | undefined)?.format))
   const wrong = typeof data === 'string' ? format?.(data) : undefined
   if (!wrong) return undefined
-  const { what, help, suggestion, isGuess } = wrong
-  const invalid = wrongForm(error, name, sentence`${name} ${what}: ${quoted(String(data))}.`)
+  const { fact, help, suggestion, isGuess } = wrong
+  const invalid = wrongForm(error, name, sentence`${name} ${fact}: ${quoted(String(data))}.`)
   return {
     ...invalid,
     ...(help && { help }),
@@ -94,7 +98,7 @@ const wrongFormats: Record<string, string> = {
 const broken = (number: number, limit: number) =>
   number < limit ? `but needs at least ${limit}` : `but can have at most ${limit}`
 
-function wrongLength(name: Sentence, length: number, limit: number): Words {
+function wrongLength(name: Sentence, length: number, limit: number): UnplacedDiagnostic {
   const isShort = length < limit
   const message = sentence`${name} has ${count(length, 'character', 'characters')}, ${broken(length, limit)}.`
   const help = isShort
@@ -103,17 +107,17 @@ function wrongLength(name: Sentence, length: number, limit: number): Words {
   return { on: 'value', code: isShort ? 'text-too-short' : 'text-too-long', message, help }
 }
 
-function wrongCount(name: Sentence, number: number, limit: number): Words {
+function wrongCount(name: Sentence, number: number, limit: number): UnplacedDiagnostic {
   const isFew = number < limit
   const has = sentence`${name} has ${count(number, 'entry', 'entries')}, ${broken(number, limit)}.`
-  const more =
+  const excess =
     number === 0 ? `at least ${count(limit, 'entry', 'entries')}` : `${limit - number} more`
   const message = number === 0 ? sentence`${name} is empty.` : has
-  const help = isFew ? `Add ${more}.` : `Remove ${number - limit}.`
+  const help = isFew ? `Add ${excess}.` : `Remove ${number - limit}.`
   return { on: 'opening', code: isFew ? 'too-few-entries' : 'too-many-entries', message, help }
 }
 
-function textsOf(error: ErrorObject, name: Sentence, written: string): Words {
+function textsOf(error: ErrorObject, name: Sentence, written: string): UnplacedDiagnostic {
   const { keyword, params, data } = error
   const isBlank = typeof data === 'string' && data.trim() === ''
   if (isBlank && ['minLength', 'pattern', 'format'].includes(keyword)) return blank(error, name)
@@ -128,10 +132,10 @@ function textsOf(error: ErrorObject, name: Sentence, written: string): Words {
       return wrongLength(name, [...String(data)].length, params.limit)
     case 'pattern':
     case 'format': {
-      const what = wrongFormats[params.format]
+      const fact = wrongFormats[params.format]
       return (
         wrongText(error, name) ??
-        wrongForm(error, name, what && sentence`${name} ${what}: ${quoted(String(data))}.`)
+        wrongForm(error, name, fact && sentence`${name} ${fact}: ${quoted(String(data))}.`)
       )
     }
     case 'minItems':
@@ -150,13 +154,13 @@ function textsOf(error: ErrorObject, name: Sentence, written: string): Words {
     case 'maximum':
     case 'exclusiveMaximum': {
       const small = keyword.endsWith('inimum')
-      const least = keyword.startsWith('exclusive')
+      const minimum = keyword.startsWith('exclusive')
         ? small
           ? `more than ${params.limit}`
           : `less than ${params.limit}`
         : `${params.limit} or ${small ? 'more' : 'less'}`
       const message = sentence`${name} is too ${small ? 'small' : 'large'}: ${String(data)}.`
-      return { on: 'value', code: 'out-of-range', message, help: `Write ${least}.` }
+      return { on: 'value', code: 'out-of-range', message, help: `Write ${minimum}.` }
     }
     default:
       return wrongForm(error, name, sentence`${name} does not belong here.`)

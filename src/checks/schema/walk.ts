@@ -4,7 +4,7 @@ import type { Json } from '../../content/json-object.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from './compiled-schemas.ts'
 import type { Path } from './entry-diagnostic.ts'
-import { entrySchema, type SchemaPlace, wholeSchema } from './schema-at.ts'
+import { entrySchema, resolveSchema, type SchemaInFile } from './schema-at.ts'
 
 /** A value of a document, with its schema. It changes with the next value. */
 export interface Visited {
@@ -21,27 +21,27 @@ export interface Visited {
 }
 
 /** Takes visited values of a schema. */
-type Take<Collected> = (visited: Visited, collected: Collected) => void
+type Visitor<Collected> = (visited: Visited, collected: Collected) => void
 
 /** A schema, with what takes its values and the schemas of their entries. */
 interface Step<Collected> {
-  place: SchemaPlace
-  takes: readonly Take<Collected>[]
+  schemaInFile: SchemaInFile
+  visitors: readonly Visitor<Collected>[]
   /** The steps to entries, by name, and by the type of a section. */
   entries: Map<unknown, Step<Collected> | undefined>
 }
 
 /**
  * Returns a function that visits the values of a document from the outside in, without those that have no schema.
- * `takesOf` returns what takes the values of a schema. `collected` is handed to it.
+ * `visitorsOf` returns the visitors of the values of a schema. `collected` is handed to it.
  */
-export function walker<Collected>(takesOf: (schema: Json) => readonly Take<Collected>[]) {
+export function walker<Collected>(takesOf: (schema: Json) => readonly Visitor<Collected>[]) {
   /** The steps of each schema are made once: most files follow the same one. */
   const roots = new WeakMap<CompiledSchemas, Map<string, Step<Collected>>>()
 
-  const newStep = (place: SchemaPlace): Step<Collected> => ({
-    place,
-    takes: takesOf(place.schema),
+  const newStep = (schemaInFile: SchemaInFile): Step<Collected> => ({
+    schemaInFile,
+    visitors: takesOf(schemaInFile.schema),
     entries: new Map(),
   })
 
@@ -60,29 +60,33 @@ export function walker<Collected>(takesOf: (schema: Json) => readonly Take<Colle
     }
 
     /** Returns the step to an entry. For a section, it depends on its type. */
-    function stepTo({ place, entries }: Step<Collected>, name: string | number, value: unknown) {
+    function stepTo(
+      { schemaInFile, entries }: Step<Collected>,
+      name: string | number,
+      value: unknown,
+    ) {
       const isItem = typeof name === 'number'
       const type = isItem ? (value as Json | null)?.type : undefined
       const key = typeof type === 'string' ? type : isItem ? 0 : name
       let step = entries.get(key)
       if (!step && !entries.has(key)) {
-        const found = entrySchema(place, name)
-        step = found && newStep(wholeSchema(found, value, schemas))
+        const found = entrySchema(schemaInFile, name)
+        step = found && newStep(resolveSchema(found, value, schemas))
         entries.set(key, step)
       }
       return step
     }
 
     function enter(value: unknown, parent: unknown, step: Step<Collected>): void {
-      for (const take of step.takes) {
+      for (const visitor of step.visitors) {
         visited.value = value
         visited.parent = parent
-        visited.schema = step.place.schema
+        visited.schema = step.schemaInFile.schema
         visited.entry = (name) => {
-          const found = entrySchema(step.place, name)
-          return found && wholeSchema(found, undefined, schemas).schema
+          const found = entrySchema(step.schemaInFile, name)
+          return found && resolveSchema(found, undefined, schemas).schema
         }
-        take(visited, collected)
+        visitor(visited, collected)
       }
       if (typeof value !== 'object' || value === null) return
       const isList = Array.isArray(value)
@@ -98,13 +102,14 @@ export function walker<Collected>(takesOf: (schema: Json) => readonly Take<Colle
     }
 
     const file = schemaOfFile(document.file)
-    const known = roots.get(schemas) ?? new Map<string, Step<Collected>>()
-    roots.set(schemas, known)
+    const stepsByFile = roots.get(schemas) ?? new Map<string, Step<Collected>>()
+    roots.set(schemas, stepsByFile)
     const schema = schemas.schemas.get(file)
     const first =
-      known.get(file) ?? (schema && newStep(wholeSchema({ schema, file }, visited.root, schemas)))
+      stepsByFile.get(file) ??
+      (schema && newStep(resolveSchema({ schema, file }, visited.root, schemas)))
     if (!first || visited.root === undefined) return
-    known.set(file, first)
+    stepsByFile.set(file, first)
     enter(visited.root, undefined, first)
   }
 }

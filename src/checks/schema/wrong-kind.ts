@@ -6,7 +6,7 @@ import { describeType } from '../diagnostics/wording.ts'
 import type { Message, Target } from './entry-diagnostic.ts'
 
 /** A diagnostic without its place. */
-export type Words = Message & Pick<Target, 'on'>
+export type UnplacedDiagnostic = Message & Pick<Target, 'on'>
 
 const kinds: Record<string, string> = {
   string: 'a text',
@@ -35,7 +35,7 @@ export function kindAdvice(kind: string, schema: Json | undefined): string {
 }
 
 /** Returns the diagnostic for a value of the wrong kind. `written`: the value as the file has it. */
-export function wrongKind(error: ErrorObject, name: Sentence, written: string): Words {
+export function wrongKind(error: ErrorObject, name: Sentence, written: string): UnplacedDiagnostic {
   const { params, data, parentSchema } = error
   const types: string[] = [params.type].flat()
   const here = typeof data === 'number' && types.includes('integer') ? data : describeType(data)

@@ -1,7 +1,7 @@
 /** What is wrong with a text. */
 export interface WrongText {
   /** The fact, as it follows the name of the entry: `is not a phone number`. */
-  what: string
+  fact: string
   /** What to do. If absent, the advice of the schema is used. */
   help?: string
   /** The text that was meant. */

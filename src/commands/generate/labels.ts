@@ -1,6 +1,6 @@
 /** Collects the titles in the schemas, by which the editor names places in files. */
 import { readdir, readFile } from 'node:fs/promises'
-import { followReference, type SchemaPlace } from '../../checks/schema/schema-at.ts'
+import { followReference, type SchemaInFile } from '../../checks/schema/schema-at.ts'
 import { isObject, type Json } from '../../content/json-object.ts'
 import { withSlashes } from '../../pipeline/disk/slashes.ts'
 
@@ -18,7 +18,7 @@ export async function readSchemas(): Promise<Schemas> {
   return new Map(await Promise.all(files.map(read)))
 }
 
-function collect(labels: Json, from: SchemaPlace, key: string, schemas: Schemas): void {
+function collect(labels: Json, from: SchemaInFile, key: string, schemas: Schemas): void {
   const { schema, file } = followReference(from, { schemas })
   const { title, properties, items, additionalProperties, enumTitles } = schema
   if (key !== '' && typeof title === 'string') labels[key] = title

@@ -1,10 +1,10 @@
 /** Collects the places of texts with the format `rich-text`. */
-import { followReference, type SchemaPlace } from '../../checks/schema/schema-at.ts'
+import { followReference, type SchemaInFile } from '../../checks/schema/schema-at.ts'
 import { isObject } from '../../content/json-object.ts'
 import type { TextPlaces } from '../../content/rich-text.ts'
 import type { Schemas } from './labels.ts'
 
-function placesIn(from: SchemaPlace, schemas: Schemas, lists: boolean): string[][] {
+function placesIn(from: SchemaInFile, schemas: Schemas, lists: boolean): string[][] {
   const { schema, file } = followReference(from, { schemas })
   if (schema.format === 'rich-text') return (schema.lists === true) === lists ? [[]] : []
   const { properties, items, additionalProperties } = schema

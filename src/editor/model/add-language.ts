@@ -47,7 +47,7 @@ export function wrongLanguage(files: Files, language: string): EditError | undef
   const wrong = wrongLanguageTag(language)
   if (wrong) {
     const help = 'Write its code, such as “de” for German or “pt-BR” for Portuguese in Brazil.'
-    return new EditError(`“${language}” ${wrong.what}.`, help)
+    return new EditError(`“${language}” ${wrong.fact}.`, help)
   }
   if (!sameLanguage(languageOf(files), language)) return undefined
   return new EditError('The site already has this language.', 'Choose another language.')

@@ -1,5 +1,5 @@
 /** The words for values, and for how they have changed. */
-import { dayWords, momentWords } from '../../checks/diagnostics/wording.ts'
+import { formatDay, formatMoment } from '../../checks/diagnostics/wording.ts'
 import { isObject } from '../../content/json-object.ts'
 import { isIdentical } from './json/match.ts'
 import { cut } from './words.ts'
@@ -13,9 +13,9 @@ export interface Values {
 /** Returns a day or a moment of content in words; undefined for another text. */
 function dateIn(text: string): string | undefined {
   if (Number.isNaN(Date.parse(text))) return undefined
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayWords(text)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text)
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d:\d\d)$/.test(text)
-    ? momentWords(text)
+    ? formatMoment(text)
     : undefined
 }
 

@@ -15,7 +15,7 @@ import { valueIn } from './json/tree.ts'
 import { isPageFile } from './pages.ts'
 
 /** The data for a page of a site with one language. */
-const none: Languages = { words: {}, translations: {} }
+const none: Languages = { siteTranslations: {}, translations: {} }
 
 const isText = (value: unknown) => value === undefined || typeof value === 'string'
 
@@ -61,12 +61,16 @@ export function editedLanguages(
 ): Languages {
   const translated = [...files.keys()].filter(isSiteTranslation)
   if (translated.length === 0) return none
-  const words = translated.flatMap((file) => {
+  const siteTranslations = translated.flatMap((file) => {
     const value = read(file)
     return value ? [[languageKeyOfFile(file, siteFile), value] as const] : []
   })
   try {
-    return languagesOf({ site, pages: readablePages(files), words: Object.fromEntries(words) })
+    return languagesOf({
+      site,
+      pages: readablePages(files),
+      siteTranslations: Object.fromEntries(siteTranslations),
+    })
   } catch {
     // While somebody types a language, its code is not valid yet.
     return none

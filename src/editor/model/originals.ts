@@ -4,7 +4,7 @@ import type { Path } from '../../checks/read/layout.ts'
 import {
   compareOriginal,
   hashOfText,
-  isSamePlace,
+  isSameSection,
   translatedFrom,
 } from '../../checks/rules/originals.ts'
 import { isTranslatable } from '../../checks/rules/translations.ts'
@@ -68,7 +68,7 @@ export function originalText(files: Files, file: string, path: Path): string | u
     const words = wordsOfForm(value)
     return words.find((one) => one.path.join('\n') === path.join('\n'))?.text
   }
-  if (!isSamePlace(value, valueIn(files, file), path)) return undefined
+  if (!isSameSection(value, valueIn(files, file), path)) return undefined
   const text = valueAt(value, path)
   return typeof text === 'string' ? text : undefined
 }

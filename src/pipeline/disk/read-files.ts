@@ -11,7 +11,7 @@ import {
 import path from 'node:path'
 import type { SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { quoted, visible } from '../../checks/diagnostics/wording.ts'
-import { largestFile } from '../../checks/read/document.ts'
+import { maxFileSize } from '../../checks/read/document.ts'
 import { looksLikeJson } from '../../checks/rules/site-files.ts'
 import { filesFolder } from '../../content/content-files.ts'
 import type { SkipReason } from '../../content/skip-reason.ts'
@@ -36,7 +36,7 @@ function readOrdinary(file: string): Uint8Array | SkipReason {
   const stats = statSync(file)
   if (!stats.isFile()) return { kind: 'no-file' }
   const { size } = stats
-  return size > largestFile ? { kind: 'too-large', size } : readFileSync(file)
+  return size > maxFileSize ? { kind: 'too-large', size } : readFileSync(file)
 }
 
 /** Whether a link leads out of a folder, or to something hidden in it, such as `.git`. */

@@ -349,7 +349,7 @@ test.describe('requests of the form', () => {
       const server = nodeServer(
         receiver({
           formOf: () => ({ schema, validate, numbers: numberStyle(numeralsOf('en')) }),
-          wordsOf: () => pageWords({ site, pages: pagesOf(roots.own), words: {} }),
+          wordsOf: () => pageWords({ site, pages: pagesOf(roots.own), siteTranslations: {} }),
           names: [],
           store: file,
           channels: [],

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Path } from '../../../src/checks/read/layout.ts'
 import { readCompiledSchemas } from '../../../src/checks/schema/compiled-schemas.ts'
-import type { SchemaPlace } from '../../../src/checks/schema/schema-at.ts'
+import type { SchemaInFile } from '../../../src/checks/schema/schema-at.ts'
 import { siteFile } from '../../../src/content/content-files.ts'
 import type { Json } from '../../../src/content/json-object.ts'
 import { controlFor } from '../../../src/editor/screen/fields/controls/controls.ts'
@@ -21,7 +21,7 @@ const schemas = siteWith().filter(({ path }) => /^schemas\/(?!quote-request)/.te
 const { compiledSchemas } = readCompiledSchemas(schemas)
 
 /** Returns each place that is neither a group nor a list, with the name of its control. */
-function controlsOf(place: SchemaPlace, path: Path = []): [place: string, control: string][] {
+function controlsOf(place: SchemaInFile, path: Path = []): [place: string, control: string][] {
   const { schema, file } = resolveSchema(place, compiledSchemas)
   const inner = (next: unknown, step: string | number) =>
     controlsOf({ schema: next as Json, file }, [...path, step])
@@ -45,13 +45,13 @@ describe('controlFor', () => {
     ...sectionTypes.map((type) => [type, schemaOfSection(type, compiledSchemas)] as const),
     ['the site', placeOfFile(siteFile, compiledSchemas)] as const,
   ])('has a control for each field of %s', (_, place) => {
-    const controls = controlsOf(place as SchemaPlace)
+    const controls = controlsOf(place as SchemaInFile)
     expect(controls.length).toBeGreaterThan(0)
     expect(controls.filter(([, control]) => control === 'JsonControl')).toEqual([])
   })
 
   test('returns the number control for a number or text', () => {
-    const site = controlsOf(placeOfFile(siteFile, compiledSchemas) as SchemaPlace)
+    const site = controlsOf(placeOfFile(siteFile, compiledSchemas) as SchemaInFile)
     expect(site).toContainEqual(['footer.copyrightYear', 'NumberControl'])
   })
 })

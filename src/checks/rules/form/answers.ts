@@ -14,7 +14,7 @@ import { quoted } from '../../diagnostics/wording.ts'
 import { at } from '../../schema/entry-diagnostic.ts'
 import type { Report } from '../rule.ts'
 import type { SiteForm } from '../site.ts'
-import { answerIn, type Field, fieldsOf, withoutWords } from './fields.ts'
+import { answerIn, type Field, fieldsOf, withoutTexts } from './fields.ts'
 import { compileForm } from './validator.ts'
 
 const known = new Map<string, { key: string; validate: ValidateFunction }>()
@@ -25,8 +25,8 @@ const known = new Map<string, { key: string; validate: ValidateFunction }>()
  */
 function validatorOf(file: string, form: FormSchema): ValidateFunction {
   const { properties, ...rest } = form
-  const fields = Object.entries(properties).map(([name, field]) => [name, withoutWords(field)])
-  const key = JSON.stringify([withoutWords(rest), fields])
+  const fields = Object.entries(properties).map(([name, field]) => [name, withoutTexts(field)])
+  const key = JSON.stringify([withoutTexts(rest), fields])
   const last = known.get(file)
   if (last?.key === key) return last.validate
   const { validate } = compileForm(form)
@@ -34,7 +34,7 @@ function validatorOf(file: string, form: FormSchema): ValidateFunction {
   return validate
 }
 
-type Words = Omit<Report, 'document' | 'on'> & Partial<Pick<Report, 'on'>>
+type AnswerReport = Omit<Report, 'document' | 'on'> & Partial<Pick<Report, 'on'>>
 
 /** Returns the errors of each field for the answers of a form, by its name. */
 function errorsOf(validate: ValidateFunction, answers: ReadonlyMap<string, unknown>) {
@@ -48,7 +48,7 @@ function errorsOf(validate: ValidateFunction, answers: ReadonlyMap<string, unkno
 }
 
 /** Reports defaults that the form’s validator refuses. */
-function brokenDefaults(fields: readonly Field[], validate: ValidateFunction): Words[] {
+function brokenDefaults(fields: readonly Field[], validate: ValidateFunction): AnswerReport[] {
   const answers = new Map(
     fields.map((field) => {
       const start = own(field.entries, 'default')
@@ -56,7 +56,7 @@ function brokenDefaults(fields: readonly Field[], validate: ValidateFunction): W
     }),
   )
   const errors = errorsOf(validate, answers)
-  return fields.flatMap((field): Words[] => {
+  return fields.flatMap((field): AnswerReport[] => {
     const { name, path, label, entries } = field
     const isNone = answerIn(field, entries.default) === undefined
     const error = errors.get(name)
@@ -82,11 +82,11 @@ function brokenDefaults(fields: readonly Field[], validate: ValidateFunction): W
 }
 
 /** Reports the examples of text fields that the form’s validator does not accept. */
-function brokenExamples(fields: readonly Field[], validate: ValidateFunction): Words[] {
+function brokenExamples(fields: readonly Field[], validate: ValidateFunction): AnswerReport[] {
   return fields.flatMap((field) => {
     const { name, path, label, entries } = field
     const examples: unknown[] = Array.isArray(entries.examples) ? entries.examples : []
-    return examples.flatMap((example, index): Words[] => {
+    return examples.flatMap((example, index): AnswerReport[] => {
       const answer = answerIn(field, example) ?? example
       const wrong = errorsOf(validate, new Map([[name, answer]])).get(name)
       if (!wrong) return []
@@ -140,12 +140,12 @@ function samples({ entries }: Field): unknown[] {
   }
   if (options) return options.slice(0, 1)
   if (entries.examples !== undefined) return []
-  const least = Math.min(numberIn(entries, 'minLength') ?? 1, maxLength)
-  return [exampleOf(entries.format) ?? 'a'.repeat(Math.max(1, least))]
+  const minLength = Math.min(numberIn(entries, 'minLength') ?? 1, maxLength)
+  return [exampleOf(entries.format) ?? 'a'.repeat(Math.max(1, minLength))]
 }
 
 /** Reports the fields for which no answer was found that the form’s validator accepts. */
-function unfillable(fields: readonly Field[], validate: ValidateFunction): Words[] {
+function unfillable(fields: readonly Field[], validate: ValidateFunction): AnswerReport[] {
   const tried = fields.map((field) => ({ field, answers: samples(field) }))
   const turns = Math.max(0, ...tried.map(({ answers }) => answers.length))
   const refused = new Map<string, string>()
@@ -162,13 +162,13 @@ function unfillable(fields: readonly Field[], validate: ValidateFunction): Words
       else accepted.add(name)
     }
   }
-  return fields.flatMap(({ name, path, label, entries }): Words[] => {
+  return fields.flatMap(({ name, path, label, entries }): AnswerReport[] => {
     const rule = refused.get(name)
     if (rule === undefined || accepted.has(name)) return []
     const message = sentence`No answer was found that the field ${label} takes: ${entryAt([...path, rule])} refuses all that were tried.`
     const help = sentence`Change or remove its rules, or write a right answer into ${entryAt([...path, 'examples'])} of the field.`
-    const place = own(entries, rule) === undefined ? path : [...path, rule]
-    return [{ path: place, on: 'key', code: 'no-answer-found', message, help }]
+    const rulePath = own(entries, rule) === undefined ? path : [...path, rule]
+    return [{ path: rulePath, on: 'key', code: 'no-answer-found', message, help }]
   })
 }
 
@@ -177,7 +177,7 @@ export function triedAnswers({ form, isSound }: SiteForm): Report[] {
   if (!isSound(form)) return []
   const { value } = form
   const fields = isObject(value) ? fieldsOf(value) : []
-  const reports = (): Words[] => {
+  const reports = (): AnswerReport[] => {
     try {
       const validate = validatorOf(form.file, checked.formWithMessages(value))
       return [brokenDefaults, brokenExamples, unfillable].flatMap((rule) => rule(fields, validate))
@@ -188,5 +188,5 @@ export function triedAnswers({ form, isSound }: SiteForm): Report[] {
       return [{ path: [], on: 'opening', code: 'form-cannot-be-built', message, help }]
     }
   }
-  return reports().map((words) => ({ ...at(form, words.path), ...words }))
+  return reports().map((report) => ({ ...at(form, report.path), ...report }))
 }

@@ -31,7 +31,7 @@ function dependentsIn(fields: readonly Field[]): Dependent[] {
 
 /** Reports conditions that name a field that the form does not have: visitors would never see the field. */
 export function conditionsOnMissingFields({ form }: SiteForm): Report[] {
-  if (!form.whole) return []
+  if (!form.isComplete) return []
   const fields = fieldsOf(form.value)
   const names = fields.map(({ name }) => name)
   return dependentsIn(fields).flatMap(({ name, path, label, other }): Report[] => {
@@ -43,8 +43,8 @@ export function conditionsOnMissingFields({ form }: SiteForm): Report[] {
       (list) => `Choose one of the fields: ${list}.`,
       'Write the name of another field.',
     )
-    const place = at(form, [...path, 'shownWith', 'field'])
-    return [{ ...place, message, ...advice, isGuess: true }]
+    const target = at(form, [...path, 'shownWith', 'field'])
+    return [{ ...target, message, ...advice, isGuess: true }]
   })
 }
 
@@ -76,9 +76,9 @@ function circles(form: ContentDocument, dependents: readonly Dependent[]): Repor
   })
 }
 
-function wrongAnswer(field: Dependent, answer: unknown, choices: readonly unknown[]) {
+function wrongAnswer(field: Dependent, answer: unknown, possibleAnswers: readonly unknown[]) {
   const message = sentence`The field ${field.label} is shown with ${typeof answer === 'string' ? quoted(answer) : jsonText(answer)}, which is no answer to ${entryAt(['properties', field.other])}.`
-  const options = choices.filter((one) => typeof one === 'string')
+  const options = possibleAnswers.filter((one) => typeof one === 'string')
   const near = typeof answer === 'string' ? nearest(answer, options) : undefined
   if (near) {
     const guess = correctionOf({ ...near, certain: false })
@@ -90,23 +90,23 @@ function wrongAnswer(field: Dependent, answer: unknown, choices: readonly unknow
 
 /** Reports conditions with which visitors would never see the field. */
 export function conditionsNeverMet({ form }: SiteForm): Report[] {
-  if (!form.whole) return []
+  if (!form.isComplete) return []
   const fields = fieldsOf(form.value)
   const dependents = dependentsIn(fields)
   const wrong = dependents.flatMap((field): Report[] => {
     const { path, label, other, is } = field
     const entries = fields.find(({ name }) => name === other)?.entries
     if (!isObject(entries) || other === field.name) return []
-    const choices = answersToChoose(checked.field(entries))
-    if (choices.length === 0) {
+    const possibleAnswers = answersToChoose(checked.field(entries))
+    if (possibleAnswers.length === 0) {
       const message = sentence`The field ${label} is shown with an answer to ${entryAt(['properties', other])}, which has no options.`
       const help = sentence`Choose a dropdown, radio buttons, several choices, a checkbox or a yes-or-no question, or remove ${entryAt([...path, 'shownWith'])}.`
       return [{ ...at(form, [...path, 'shownWith', 'field']), message, help }]
     }
     return is.flatMap((answer, index): Report[] => {
-      if (choices.includes(answer as string)) return []
-      const place = at(form, [...path, 'shownWith', 'is', index])
-      return [{ ...place, ...wrongAnswer(field, answer, choices) }]
+      if (possibleAnswers.includes(answer as string)) return []
+      const target = at(form, [...path, 'shownWith', 'is', index])
+      return [{ ...target, ...wrongAnswer(field, answer, possibleAnswers) }]
     })
   })
   return [...circles(form, dependents), ...wrong]

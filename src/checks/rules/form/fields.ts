@@ -42,7 +42,7 @@ export const patternLength = 1000
 const wordNames = new Set(['title', 'description', 'text', 'errorMessage'])
 
 /** Returns the entries of a form, or of a field, that are no words. */
-export function withoutWords(group: object): Json {
+export function withoutTexts(group: object): Json {
   return Object.fromEntries(Object.entries(group).filter(([name]) => !wordNames.has(name)))
 }
 

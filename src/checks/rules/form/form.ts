@@ -18,7 +18,7 @@ import { fieldsOf } from './fields.ts'
 export function missingFields({ form }: SiteForm): Report[] {
   const required = own(form.value, 'required')
   const properties = own(form.value, 'properties')
-  if (!form.whole || !Array.isArray(required) || !isObject(properties)) return []
+  if (!form.isComplete || !Array.isArray(required) || !isObject(properties)) return []
   const names = Object.keys(properties)
   return required.flatMap((name: unknown, index): Report[] => {
     if (typeof name !== 'string' || Object.hasOwn(properties, name)) return []
@@ -36,13 +36,13 @@ export function missingFields({ form }: SiteForm): Report[] {
 
 /** Reports a box that has to be ticked and is, before anybody reads it: that is no consent (GDPR, recital 32). */
 export function tickedBeforehand({ form }: SiteForm): Report[] {
-  if (!form.whole) return []
+  if (!form.isComplete) return []
   return fieldsOf(form.value).flatMap(({ path, label, entries }): Report[] => {
     if (entries.const !== true || entries.default !== true) return []
     const message = sentence`The field ${label} is ticked beforehand, so a visitor who leaves it alone has not agreed to anything.`
-    const place = [...path, 'default']
-    const help = sentence`Remove ${entryAt(place)}, so that visitors tick it themselves.`
-    return [{ ...at(form, place), message, help }]
+    const defaultPath = [...path, 'default']
+    const help = sentence`Remove ${entryAt(defaultPath)}, so that visitors tick it themselves.`
+    return [{ ...at(form, defaultPath), message, help }]
   })
 }
 
@@ -65,8 +65,8 @@ function unusedNames(
 }
 
 /** Reports translations of fields and options that do not exist. */
-export function unusedWords({ form, formWords }: SiteForm): Report[] {
-  if (!form.whole) return []
+export function unusedFormTranslations({ form, formWords }: SiteForm): Report[] {
+  if (!form.isComplete) return []
   const fields = fieldsOf(form.value)
   const names = fields.map(({ name }) => name)
   return formWords.flatMap((document) => [
@@ -86,39 +86,43 @@ export function unusedWords({ form, formWords }: SiteForm): Report[] {
 }
 
 /** Reports two options that have the same words in another language. */
-export function sameOptionWords({ form, formWords }: SiteForm): Report[] {
-  const fields = form.whole ? fieldsOf(form.value) : []
+export function sameOptionTranslations({ form, formWords }: SiteForm): Report[] {
+  const fields = form.isComplete ? fieldsOf(form.value) : []
   return formWords.flatMap((document) =>
     fields.flatMap(({ path, label, entries }) => {
-      const place = [...path, 'options']
-      const words = valueAt(document.value, place)
+      const optionsPath = [...path, 'options']
+      const translations = valueAt(document.value, optionsPath)
       const options = (optionsIn(entries) ?? []).map((one) => {
         const option = String(one)
-        return { option, text: ownText(words, option) ?? option }
+        return { option, text: ownText(translations, option) ?? option }
       })
       return duplicates(options, ({ text }) => text.trim() || undefined).map(([one, first]) => {
-        const { option } = own(words, one.option) === undefined ? first : one
+        const { option } = own(translations, one.option) === undefined ? first : one
         const message = sentence`The field ${label} has the option ${quoted(one.text)} twice: for ${quoted(first.option)} and ${quoted(one.option)}.`
-        return { ...at(document, [...place, option]), message, help: 'Change one of the two.' }
+        return {
+          ...at(document, [...optionsPath, option]),
+          message,
+          help: 'Change one of the two.',
+        }
       })
     }),
   )
 }
 
 /** Reports words of the form that a file in another language does not have. */
-export function untranslatedWords({ form, formWords, language = '' }: SiteForm): Report[] {
-  if (!form.whole) return []
+export function untranslatedFormTexts({ form, formWords, language = '' }: SiteForm): Report[] {
+  if (!form.isComplete) return []
   return formWords
-    .filter(({ whole }) => whole)
+    .filter(({ isComplete: whole }) => whole)
     .flatMap((document) => {
       const translation = languageKeyOfFile(document.file, form.file)
       const all = wordsToTranslate(form.value, language, translation)
-      const words = all.filter(({ text }) => hasLetters(text))
-      const missing = words.filter(({ path }) => valueAt(document.value, path) === undefined)
+      const texts = all.filter(({ text }) => hasLetters(text))
+      const missing = texts.filter(({ path }) => valueAt(document.value, path) === undefined)
       return missing.map(({ path, text }) => {
-        const place = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), '…')
+        const example = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), '…')
         const help = either(
-          `Add it to this file: ${jsonText(place)}`,
+          `Add it to this file: ${jsonText(example)}`,
           'Translate it, or choose “Leave as it is” at its field.',
         )
         return { ...at(document, path), message: `${quoted(text)} is still to translate.`, help }

@@ -27,8 +27,8 @@ function numberIn(rule: string): { name: string; is: string } | undefined {
 }
 
 /** Returns the words for a part of a message that visitors would read as typed. */
-function wordsFor(
-  { 0: whole, index, groups = {}, input }: RegExpExecArray,
+function messageFor(
+  { 0: placeholder, index, groups = {}, input }: RegExpExecArray,
   rule: string,
   isOnly: boolean,
 ) {
@@ -44,10 +44,10 @@ function wordsFor(
   const filled = number
     ? `Only {label}, the name of the field, and {${number.name}}, ${number.is}, are filled in.`
     : 'Only {label}, the name of the field, is filled in here.'
-  const advice = right ? askIfMeant(whole, right) : 'Remove it.'
-  const fixed = right && input.slice(0, index) + right + input.slice(index + whole.length)
+  const advice = right ? askIfMeant(placeholder, right) : 'Remove it.'
+  const fixed = right && input.slice(0, index) + right + input.slice(index + placeholder.length)
   return {
-    message: `Visitors would read ${quoted(whole)} in this message${isPair ? '' : ': a brace is missing'}.`,
+    message: `Visitors would read ${quoted(placeholder)} in this message${isPair ? '' : ': a brace is missing'}.`,
     help: isPair ? `${advice} ${filled}` : right ? advice : 'Add the other brace, or remove it.',
     ...(name && correctionOf({ name, certain }, JSON.stringify(fixed))),
   }
@@ -60,15 +60,15 @@ function reportsIn(document: ContentDocument, path: Path, messages: unknown): Re
       return !isOther && part !== '{label}' && part !== `{${numberIn(rule)?.name}}`
     })
     const [first] = found
-    const place = at(document, [...path, rule])
-    return first ? [{ ...place, ...wordsFor(first, rule, found.length === 1) }] : []
+    const target = at(document, [...path, rule])
+    return first ? [{ ...target, ...messageFor(first, rule, found.length === 1) }] : []
   })
 }
 
 /** Reports the first part of each message that looks as if it would be filled in, and is not. */
 export function unknownPlaceholders({ form, formWords }: SiteForm): Report[] {
   return [form, ...formWords].flatMap((document) => {
-    if (!document.whole) return []
+    if (!document.isComplete) return []
     const { value } = document
     return [
       ...fieldsOf(value).flatMap(({ path, entries }) =>

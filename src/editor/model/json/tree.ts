@@ -20,7 +20,7 @@ export interface TextEdit {
 const read = new TextCache<JsonNode | undefined>(2 ** 22)
 
 function readRoot(text: string): JsonNode | undefined {
-  const { root, diagnostics, whole } = readJson(text)
+  const { root, diagnostics, isComplete: whole } = readJson(text)
   const sound = whole && diagnostics.every(({ code }) => code === 'byte-order-mark')
   return sound ? root : undefined
 }

@@ -2,7 +2,7 @@
  * The client of the editor's server: the one thing of the screen that knows the requests. It knows the files as they
  * were listed last, their texts, and the pictures that wait for a save. Its methods reject with a `RequestFailed`.
  */
-import { faultWords } from '../../../checks/rules/uploads.ts'
+import { faultMessage } from '../../../checks/rules/uploads.ts'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import type { StoredFiles } from '../../model/file-edits.ts'
 import type { FileContent } from '../../model/files.ts'
@@ -121,7 +121,7 @@ export class Client {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const { file: kept, isKept } = await this.#kept.add(name, bytes)
     if (kept.fault) {
-      const { message, help } = faultWords(kept.name, kept.fault)
+      const { message, help } = faultMessage(kept.name, kept.fault)
       throw new RequestFailed('refused', message, help)
     }
     return { blob: kept.version, isKept, ...(await this.stored()) }

@@ -3,13 +3,13 @@ import { createContext, useContext } from 'react'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../../checks/read/layout.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
-import type { SchemaPlace } from '../../../checks/schema/schema-at.ts'
+import type { SchemaInFile } from '../../../checks/schema/schema-at.ts'
 import { pathOf } from '../../model/words.ts'
 import { type Target, useEditor } from '../state/store.ts'
 
 /** The props of the field of a value. */
 export interface FieldProps {
-  place: SchemaPlace
+  place: SchemaInFile
   path: Path
   value: unknown
   title: string

@@ -1,14 +1,14 @@
 /** Reads from the schemas what the fields show. The checks validate the values. */
 
 import type { Path } from '../../../checks/read/layout.ts'
-import { followReference, type SchemaPlace } from '../../../checks/schema/schema-at.ts'
+import { followReference, type SchemaInFile } from '../../../checks/schema/schema-at.ts'
 import type { SiteSchemas } from '../../../checks/schema/schema-document.ts'
 import { schemaOfFile } from '../../../content/content-files.ts'
 import { isObject, type Json, valueAt } from '../../../content/json-object.ts'
 import { inWords } from '../../model/words.ts'
 
 /** Returns a schema with its references followed, and the parts of its `allOf` merged into it. */
-export function resolveSchema(place: SchemaPlace, schemas: SiteSchemas): SchemaPlace {
+export function resolveSchema(place: SchemaInFile, schemas: SiteSchemas): SchemaInFile {
   const followed = followReference(place, schemas)
   const { schema, file } = followed
   if (!Array.isArray(schema.allOf)) return followed
@@ -34,16 +34,16 @@ export function requiredOf({ required }: Json): string[] {
 
 /** Returns the schema of an entry of a group; a schema that allows anything for an unknown entry. */
 export function placeWithin(
-  { schema: { properties, additionalProperties }, file }: SchemaPlace,
+  { schema: { properties, additionalProperties }, file }: SchemaInFile,
   name: string,
   schemas: SiteSchemas,
-): SchemaPlace {
+): SchemaInFile {
   const property = propertiesOf({ properties })[name] ?? additionalProperties
   return resolveSchema({ schema: isObject(property) ? property : {}, file }, schemas)
 }
 
 /** Returns where the entries of a list have the name of a picture; undefined if they have none. */
-export function pictureIn(entry: SchemaPlace, schemas: SiteSchemas): Path | undefined {
+export function pictureIn(entry: SchemaInFile, schemas: SiteSchemas): Path | undefined {
   const names = Object.keys(propertiesOf(entry.schema))
   for (const name of names) {
     const own = placeWithin(entry, name, schemas)
@@ -105,7 +105,7 @@ export function fieldNames(schema: Json, value: unknown): string[] {
   return [...known, ...present.filter((name) => !Object.hasOwn(properties, name))]
 }
 
-function placeOf(schema: unknown, file: string, schemas: SiteSchemas): SchemaPlace | undefined {
+function placeOf(schema: unknown, file: string, schemas: SiteSchemas): SchemaInFile | undefined {
   return isObject(schema) ? resolveSchema({ schema, file }, schemas) : undefined
 }
 

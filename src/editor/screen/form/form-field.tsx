@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react'
 import type { Path } from '../../../checks/read/layout.ts'
-import type { SchemaPlace } from '../../../checks/schema/schema-at.ts'
+import type { SchemaInFile } from '../../../checks/schema/schema-at.ts'
 import { isObject, type Json } from '../../../content/json-object.ts'
 import { changeKind, renameField, setRequired } from '../../model/form-fields.ts'
 import { fieldKinds, kindLabel } from '../../model/form-kinds.ts'
@@ -50,7 +50,7 @@ function defaultSchema(field: Json, schema: Json): Json {
   return type === 'array' ? schema : { ...schema, type }
 }
 
-function withDefault(place: SchemaPlace, field: Json): SchemaPlace {
+function withDefault(place: SchemaInFile, field: Json): SchemaInFile {
   const properties = propertiesOf(place.schema)
   const own = isObject(properties.default) ? properties.default : {}
   const schema = { ...properties, default: defaultSchema(field, own) }

@@ -1,6 +1,6 @@
 /** The store of the screen: one immutable state, and its listeners. */
 import { useSyncExternalStore } from 'react'
-import type { Diagnostic, Place } from '../../../checks/diagnostics/diagnostic.ts'
+import type { Diagnostic, SourceRange } from '../../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../../checks/read/layout.ts'
 import type { Json } from '../../../content/json-object.ts'
 import type { StoredFile, StoredFiles } from '../../model/file-edits.ts'
@@ -15,7 +15,7 @@ export interface Selection {
 }
 
 /** A place in the text of a file. */
-export type TextPlace = Pick<Place, 'line' | 'column'>
+export type TextPlace = Pick<SourceRange, 'line' | 'column'>
 
 /** A field that is shown, with the folds around it open. */
 export interface Target {

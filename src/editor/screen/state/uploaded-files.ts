@@ -1,5 +1,5 @@
 /** Adds and replaces files in `content/files/`. */
-import { faultWords, unshownWords } from '../../../checks/rules/uploads.ts'
+import { faultMessage, notShownMessage } from '../../../checks/rules/uploads.ts'
 import { filesFolder } from '../../../content/content-files.ts'
 import { endOf, largestUploadedFile } from '../../../content/file-kinds.ts'
 import { placeholderPicture } from '../../../content/uploaded-file.ts'
@@ -40,14 +40,14 @@ async function store(
   const small = reduced?.file ?? file
   // The server would also refuse it.
   if (small.size > largestUploadedFile) {
-    const { message, help } = faultWords(small.name, { kind: 'too-large', size: small.size })
+    const { message, help } = faultMessage(small.name, { kind: 'too-large', size: small.size })
     notify('error', message, help)
     return undefined
   }
   try {
     const { blob, isKept, ...stored } = await client().keep(small.name, small)
     const known = [...stored.kept, ...stored.uploadedFiles].find((one) => one.blob === blob)
-    const fault = isPicture && known && unshownWords({ ...known, name: file.name })
+    const fault = isPicture && known && notShownMessage({ ...known, name: file.name })
     if (fault) {
       notify('error', fault.message, fault.help)
       return undefined

@@ -1,6 +1,6 @@
 /** Lists the files of a site in a commit. */
 import { visible } from '../../../checks/diagnostics/wording.ts'
-import { largestFile } from '../../../checks/read/document.ts'
+import { maxFileSize } from '../../../checks/read/document.ts'
 import { looksLikeJson } from '../../../checks/rules/site-files.ts'
 import { isInFilesFolder } from '../../../content/content-files.ts'
 import type { SkipReason } from '../../../content/skip-reason.ts'
@@ -23,7 +23,7 @@ export function filesOfSite(tree: SiteTree): [string, TreeFile][] {
 function obstacleOf(file: string, entry: TreeFile, size: number): SkipReason | undefined {
   if (visible(file) !== file || file.includes('\ufffd')) return { kind: 'name' }
   if (!isOrdinary(entry)) return { kind: 'link' }
-  if (!isInFilesFolder(file) && size > largestFile) return { kind: 'too-large', size }
+  if (!isInFilesFolder(file) && size > maxFileSize) return { kind: 'too-large', size }
   return undefined
 }
 

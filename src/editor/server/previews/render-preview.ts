@@ -78,13 +78,13 @@ type PageFile = Content['pages'][number]
  * other draft. `linksOf` returns the paths to which a page links.
  */
 async function pagesToShow(
-  { site, pages, unpublished, words }: Content,
+  { site, pages, unpublished, siteTranslations }: Content,
   chosen: PageFile,
   linksOf: (page: PageFile, common: DocumentsData) => Promise<readonly string[]>,
 ): Promise<{ shown: PageFile[]; common: DocumentsData }> {
   const assemble = (isShown: (page: PageFile) => boolean) => {
     const all = [...pages, ...unpublished.filter(isShown)]
-    const { pages: whole, common } = assembleSite({ site, pages: all, words }, {})
+    const { pages: whole, common } = assembleSite({ site, pages: all, siteTranslations }, {})
     const pageAt = (path: string) => whole.find(({ page }) => page.path === path)
     return { pageAt, common }
   }

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 import type { Path } from '../../../../checks/read/layout.ts'
 import { isForPeople } from '../../../../checks/rules/texts.ts'
-import type { SchemaPlace } from '../../../../checks/schema/schema-at.ts'
+import type { SchemaInFile } from '../../../../checks/schema/schema-at.ts'
 import { isIcon } from '../../../../site/theme/icon.tsx'
 import { choicesOf } from '../schema.ts'
 import type { ControlProps } from './control.ts'
@@ -44,7 +44,7 @@ const formats: Readonly<Record<string, Control>> = {
 }
 
 /** Returns the control for a value; the JSON control if no other fits. */
-export function controlFor({ schema, file }: SchemaPlace, path: Path): Control {
+export function controlFor({ schema, file }: SchemaInFile, path: Path): Control {
   const choices = choicesOf(schema)
   if (choices && isFocus(choices)) return FocusControl
   if (choices?.every((value) => typeof value !== 'object')) {

@@ -23,7 +23,7 @@ export function LanguageControl(props: ControlProps) {
     const wrong = wrongLanguageTag(name)
     if (!wrong) return setValue(now, file, path, name)
     const help = 'Write its code, such as “sw” for Swahili.'
-    throw new EditError(`“${name}” ${wrong.what}.`, wrong.help ?? help)
+    throw new EditError(`“${name}” ${wrong.fact}.`, wrong.help ?? help)
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { unshownWords } from '../../../../checks/rules/uploads.ts'
+import { notShownMessage } from '../../../../checks/rules/uploads.ts'
 import { pictureTypes } from '../../../../content/file-kinds.ts'
 import type { StoredFile } from '../../../model/file-edits.ts'
 import { useFileDrop } from '../../parts/file-drop.ts'
@@ -23,7 +23,7 @@ export function PictureControl(props: ControlProps) {
   const [isUploaded, setUploaded] = useState(false)
   const files = useEditor(uploadedFilesIn)
   const items = files
-    .filter((file) => Object.hasOwn(pictures, file.name) && !unshownWords(file))
+    .filter((file) => Object.hasOwn(pictures, file.name) && !notShownMessage(file))
     .map((file) => ({ id: file.name, name: file.name, aside: sizeOf(file), hasPicture: true }))
   const chosen = items.find(({ name }) => name === props.value)
   const onUploaded = ([file]: readonly UploadedNow[]) => {
