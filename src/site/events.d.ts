@@ -30,25 +30,25 @@ interface HTMLElementEventMap {
   /**
    * On the frame of the preview: its page has a document, and may not have its scripts yet.
    * @from editor/server/pages/preview-page.ts
-   * @to editor/screen/preview/preview.tsx
+   * @to editor/screen/preview/use-page-frame.ts
    */
   'content:opened': Event
   /**
    * On the frame of the preview: the code of the page has thrown an error, and the page is empty.
    * @from site/client/follow-edits.ts
-   * @to editor/screen/preview/preview.tsx
+   * @to editor/screen/preview/use-page-frame.ts
    */
   'content:failed': Event
   /**
    * On the frame of the preview: its page follows edits.
    * @from site/client/follow-edits.ts
-   * @to editor/screen/preview/preview.tsx editor/screen/sections/section-pictures.tsx
+   * @to editor/screen/preview/use-page-frame.ts editor/screen/sections/section-pictures.tsx
    */
   'content:ready': Event
   /**
    * On the frame of the preview: its page has taken the edited content.
    * @from site/client/follow-edits.ts
-   * @to editor/screen/preview/preview.tsx
+   * @to editor/screen/preview/use-page-frame.ts
    */
   'content:shown': Event
 }

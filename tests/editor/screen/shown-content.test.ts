@@ -1,19 +1,19 @@
 /** What the preview shows before and after the checks have answered. */
 import { describe, expect, test } from 'vitest'
 import { siteFile } from '../../../src/content/content-files.ts'
-import { followShown } from '../../../src/editor/screen/preview/shown-content.ts'
+import { PreviewContent } from '../../../src/editor/screen/preview/shown-content.ts'
 import { check, filesOf, home } from '../model/site-files.ts'
 
 /** Returns the headings of the page that is shown, before the checks have answered and after. */
 async function headingsShown(edits: Parameters<typeof filesOf>[0]) {
   const files = filesOf(edits)
-  const follow = followShown()
-  const before = follow(files, home, undefined, {})
-  const after = follow(files, home, { files, diagnostics: await check(files) }, {})
+  const preview = new PreviewContent()
+  const before = preview.contentOf(files, home, undefined, {})
+  const after = preview.contentOf(files, home, { files, diagnostics: await check(files) }, {})
   return [before, after].map((shown) => shown?.page.title)
 }
 
-describe('followShown', () => {
+describe('PreviewContent', () => {
   test('shows a page before the checks have answered', async () => {
     expect(await headingsShown({})).toEqual(['Home', 'Home'])
   })
@@ -39,9 +39,9 @@ describe('followShown', () => {
 
   test('keeps the shown page until the checks answer again', async () => {
     const files = filesOf({})
-    const follow = followShown()
-    const first = follow(files, home, { files, diagnostics: await check(files) }, {})
+    const preview = new PreviewContent()
+    const first = preview.contentOf(files, home, { files, diagnostics: await check(files) }, {})
     const broken = filesOf({ [home]: '{ "sections": [{}] }' })
-    expect(follow(broken, home, undefined, {})).toBe(first)
+    expect(preview.contentOf(broken, home, undefined, {})).toBe(first)
   })
 })

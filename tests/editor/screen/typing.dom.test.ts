@@ -7,7 +7,7 @@ import { RequestFailed } from '../../../src/editor/model/request-failed.ts'
 import { addSection } from '../../../src/editor/model/sections.ts'
 import type { Client } from '../../../src/editor/screen/client/client.ts'
 import { chooseValue, typeValue } from '../../../src/editor/screen/fields/set-value.ts'
-import { followShown } from '../../../src/editor/screen/preview/shown-content.ts'
+import { PreviewContent } from '../../../src/editor/screen/preview/shown-content.ts'
 import { checkedEdit, edit, undoLast } from '../../../src/editor/screen/state/actions.ts'
 import { diagnosticsIn } from '../../../src/editor/screen/state/derived.ts'
 import { save } from '../../../src/editor/screen/state/save.ts'
@@ -95,12 +95,12 @@ describe('typeValue', () => {
 
 describe('preview of typed text', () => {
   test('shows typed text immediately, unless the page might fail to render', async () => {
-    const follow = followShown()
+    const preview = new PreviewContent()
     const titleShown = () => {
       const state = getState()
       const files = state.verdict?.files ?? new Map()
       const lastCheck = { files, diagnostics: diagnosticsIn(state) }
-      return follow(state.session.files, home, lastCheck, {})?.page.title
+      return preview.contentOf(state.session.files, home, lastCheck, {})?.page.title
     }
     const before = titleShown()
     typeValue(home, title, 'Another title')

@@ -14,7 +14,7 @@ import { textOf } from '../../model/save-rules.ts'
 import { type Bytes, base64Of } from './bytes.ts'
 import type { Change, Followed, ReadSite, SaveAnswer } from './client-types.ts'
 import { listenToEvents, wakeOtherWindows } from './events.ts'
-import { type FindFacts, type KeptFiles, openKeptFiles } from './kept-files.ts'
+import { type FindFacts, KeptFiles } from './kept-files.ts'
 import { ListedFiles, type ReadFile } from './listed-files.ts'
 import { openRequests } from './requests.ts'
 
@@ -33,7 +33,7 @@ export class Client {
   #asked = 0
 
   constructor(findFacts: FindFacts) {
-    this.#kept = openKeptFiles({
+    this.#kept = new KeptFiles({
       owner: () => this.#owner,
       known: () => this.#listed.last?.facts ?? {},
       findFacts,

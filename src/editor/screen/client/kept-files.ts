@@ -1,4 +1,3 @@
-/** Pictures and downloads by blob id: facts about them, and the bytes that wait for the next save. */
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import { endOf } from '../../../content/file-kinds.ts'
@@ -53,8 +52,6 @@ function isWaiting(value: unknown): value is Waiting {
   return typeof name === 'string' && bytes instanceof Uint8Array && typeof at === 'number'
 }
 
-export type KeptFiles = ReturnType<typeof openKeptFiles>
-
 interface KeptFilesOptions {
   /** Returns the name of the site and of the person. */
   owner: () => string
@@ -63,102 +60,114 @@ interface KeptFilesOptions {
   findFacts: FindFacts
 }
 
-export function openKeptFiles({ owner, known, findFacts }: KeptFilesOptions) {
-  /** Includes the owner, so that the next person on this device does not get these files. */
-  const keyOf = (blob: string) => [owner(), blob]
-  /** Used even if the browser cannot store anything. */
-  const inMemory = new Map<string, Bytes>()
-  /** By name and blob id, because the facts also depend on the file extension. */
-  const facts = new Map<string, FileFacts>()
-  const seen = new Map<string, StoredFile>()
+const keyIn = (name: string, blob: string) => `${blob} ${name}`
 
-  const keyIn = (name: string, blob: string) => `${blob} ${name}`
+/** Pictures and downloads by blob id: facts about them, and the bytes that wait for the next save. */
+export class KeptFiles {
+  readonly #options: KeptFilesOptions
+  /** Used even if the browser cannot store anything. */
+  readonly #inMemory = new Map<string, Bytes>()
+  /** By name and blob id, because the facts also depend on the file extension. */
+  readonly #facts = new Map<string, FileFacts>()
+  readonly #seen = new Map<string, StoredFile>()
+  #opening: Promise<void> | undefined
+
+  constructor(options: KeptFilesOptions) {
+    this.#options = options
+  }
+
+  /** Includes the owner, so that the next person on this device does not get these files. */
+  #keyOf(blob: string): [owner: string, blob: string] {
+    return [this.#options.owner(), blob]
+  }
 
   /** Returns a file whose facts are known. Otherwise, only its name tells what it is. */
-  function fileOf(name: string, blob: string): StoredFile {
+  #fileOf(name: string, blob: string): StoredFile {
     const key = keyIn(name, blob)
-    const shipped = Object.hasOwn(known(), key) ? known()[key] : undefined
-    const before = seen.get(blob)
+    const known = this.#options.known()
+    const shipped = Object.hasOwn(known, key) ? known[key] : undefined
+    const before = this.#seen.get(blob)
     // A chosen file gets its name in the site later.
     const alike = before && !before.fault && endOf(before.name) === endOf(name) ? before : undefined
-    const found = facts.get(key) ?? shipped ?? alike ?? { size: 0, isUnread: true as const }
+    const found = this.#facts.get(key) ?? shipped ?? alike ?? { size: 0, isUnread: true as const }
     const file = { ...found, name, version: blob, blob }
-    seen.set(blob, file)
+    this.#seen.set(blob, file)
     return file
   }
 
-  async function learn(name: string, blob: string, bytes: Bytes): Promise<StoredFile> {
-    facts.set(keyIn(name, blob), await findFacts(name, bytes))
-    return fileOf(name, blob)
+  async #learn(name: string, blob: string, bytes: Bytes): Promise<StoredFile> {
+    this.#facts.set(keyIn(name, blob), await this.#options.findFacts(name, bytes))
+    return this.#fileOf(name, blob)
   }
 
-  async function findWaiting(): Promise<void> {
+  async #findWaiting(): Promise<void> {
     const all = await database((store) => entries<IDBValidKey, unknown>(store), [])
     const old: IDBValidKey[] = []
     for (const [key, one] of all) {
       const [of, blob] = Array.isArray(key) ? key : []
       if (typeof blob !== 'string' || !isWaiting(one) || Date.now() - one.at > keptFor) {
         old.push(key)
-      } else if (of === owner()) await learn(one.name, blob, one.bytes)
+      } else if (of === this.#options.owner()) await this.#learn(one.name, blob, one.bytes)
     }
     await database((store) => delMany(old, store), undefined)
   }
-  let opening: Promise<void> | undefined
 
-  return {
-    /**
-     * Returns the facts about the files of a tree, and about other files that undo and unsaved changes may need.
-     * `skipped`: what is in `content/files/`, but no file of it.
-     */
-    async stored(files: Tree, skipped: readonly UploadedFile[] = []): Promise<StoredFiles> {
-      opening ??= findWaiting()
-      await opening
-      const found = [...files].filter(([file]) => isInFilesFolder(file))
-      const uploadedFiles = found.map(([file, blob]) =>
-        fileOf(file.slice(filesFolder.length), blob),
-      )
-      const inTree = new Set(found.map(([, blob]) => blob))
-      const others = [...seen].filter(([blob]) => !inTree.has(blob))
-      // In a folder with pointers, git-lfs is not at work: it would have replaced them, and would commit new ones.
-      const pointers = uploadedFiles.filter(({ fault }) => fault?.kind === 'lfs-pointer')
-      const endings = new Set(pointers.map(({ name }) => endOf(name)))
-      return {
-        uploadedFiles: [...uploadedFiles.map((file) => asBuilt(file, endings)), ...skipped].sort(
-          (a, b) => (a.name < b.name ? -1 : 1),
-        ),
-        kept: others.map(([, file]) => asBuilt(file, endings)),
-      }
-    },
-    /** Keeps bytes until they are saved. `isKept`: even after a reload, because the browser could store them. */
-    async add(name: string, bytes: Bytes): Promise<{ file: StoredFile; isKept: boolean }> {
-      const blob = await blobIdOf(bytes)
-      const own = uploadName(name, [])
-      const file = await learn(own, blob, bytes)
-      inMemory.set(blob, bytes)
-      const waiting: Waiting = { name: own, bytes, at: Date.now() }
-      const isKept = await database(async (store) => {
-        await set(keyOf(blob), waiting, store)
-        return true
-      }, false)
-      return { file, isKept }
-    },
-    /** Finds out the facts about a file that is shown for the first time. Returns whether they are new. */
-    async shown(name: string, blob: string, bytes: Bytes): Promise<boolean> {
-      if (!fileOf(name, blob).isUnread) return false
-      await learn(name, blob, bytes)
+  /**
+   * Returns the facts about the files of a tree, and about other files that undo and unsaved changes may need.
+   * `skipped`: what is in `content/files/`, but no file of it.
+   */
+  async stored(files: Tree, skipped: readonly UploadedFile[] = []): Promise<StoredFiles> {
+    this.#opening ??= this.#findWaiting()
+    await this.#opening
+    const found = [...files].filter(([file]) => isInFilesFolder(file))
+    const uploadedFiles = found.map(([file, blob]) =>
+      this.#fileOf(file.slice(filesFolder.length), blob),
+    )
+    const inTree = new Set(found.map(([, blob]) => blob))
+    const others = [...this.#seen].filter(([blob]) => !inTree.has(blob))
+    // In a folder with pointers, git-lfs is not at work: it would have replaced them, and would commit new ones.
+    const pointers = uploadedFiles.filter(({ fault }) => fault?.kind === 'lfs-pointer')
+    const endings = new Set(pointers.map(({ name }) => endOf(name)))
+    return {
+      uploadedFiles: [...uploadedFiles.map((file) => asBuilt(file, endings)), ...skipped].sort(
+        (a, b) => (a.name < b.name ? -1 : 1),
+      ),
+      kept: others.map(([, file]) => asBuilt(file, endings)),
+    }
+  }
+
+  /** Keeps bytes until they are saved. `isKept`: even after a reload, because the browser could store them. */
+  async add(name: string, bytes: Bytes): Promise<{ file: StoredFile; isKept: boolean }> {
+    const blob = await blobIdOf(bytes)
+    const own = uploadName(name, [])
+    const file = await this.#learn(own, blob, bytes)
+    this.#inMemory.set(blob, bytes)
+    const waiting: Waiting = { name: own, bytes, at: Date.now() }
+    const isKept = await database(async (store) => {
+      await set(this.#keyOf(blob), waiting, store)
       return true
-    },
-    /** Returns bytes that wait for a save; undefined for other blobs. */
-    async waiting(blob: string): Promise<Bytes | undefined> {
-      const known = inMemory.get(blob)
-      if (known) return known
-      const one = await database((store) => get<unknown>(keyOf(blob), store), undefined)
-      return isWaiting(one) ? one.bytes : undefined
-    },
-    /** Removes the bytes of these saved files from this browser. */
-    async forgetSaved(files: Tree): Promise<void> {
-      const saved = [...files.values()].map(keyOf)
-      await database((store) => delMany(saved, store), undefined)
-    },
+    }, false)
+    return { file, isKept }
+  }
+
+  /** Finds out the facts about a file that is shown for the first time. Returns whether they are new. */
+  async shown(name: string, blob: string, bytes: Bytes): Promise<boolean> {
+    if (!this.#fileOf(name, blob).isUnread) return false
+    await this.#learn(name, blob, bytes)
+    return true
+  }
+
+  /** Returns bytes that wait for a save; undefined for other blobs. */
+  async waiting(blob: string): Promise<Bytes | undefined> {
+    const known = this.#inMemory.get(blob)
+    if (known) return known
+    const one = await database((store) => get<unknown>(this.#keyOf(blob), store), undefined)
+    return isWaiting(one) ? one.bytes : undefined
+  }
+
+  /** Removes the bytes of these saved files from this browser. */
+  async forgetSaved(files: Tree): Promise<void> {
+    const saved = [...files.values()].map((blob) => this.#keyOf(blob))
+    await database((store) => delMany(saved, store), undefined)
   }
 }

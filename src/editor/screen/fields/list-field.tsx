@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Path } from '../../../checks/read/layout.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import { fileKindOf, pictureTypes } from '../../../content/file-kinds.ts'
-import type { Json } from '../../../content/json-object.ts'
+import { type Json, ownText } from '../../../content/json-object.ts'
 import type { Files } from '../../model/files.ts'
 import { nameIn } from '../../model/json/match.ts'
 import {
@@ -53,6 +53,10 @@ async function addEntry(file: string, path: Path, count: number, title: string):
   })
 }
 
+/** Returns what the button for a new entry says. `entry`: the name of one entry; undefined if it has none. */
+const addLabel = (entry: string | undefined, list: string) =>
+  entry === undefined ? `Add to “${list}”` : `Add ${entry.charAt(0).toLowerCase()}${entry.slice(1)}`
+
 interface ListFieldProps extends FieldProps {
   /** Renders the field of an entry. */
   children(entry: FieldProps): ReactNode
@@ -67,13 +71,9 @@ export function ListField({ place, path, value, title, optional, children }: Lis
   const entries: readonly unknown[] = Array.isArray(value) ? value : []
   const keys = useEntryKeys(`${file}${toPointer(path)}`, entries)
   const isLines = controlFor(item, [...path, 0]) === LineControl
-  const { title: entryTitle } = item.schema
-  const isNamed = typeof entryTitle === 'string'
-  const addWords = isNamed
-    ? `Add ${entryTitle.charAt(0).toLowerCase()}${entryTitle.slice(1)}`
-    : `Add to “${title}”`
-  /** What one entry is called: “Part” in a list of “Parts”. */
-  const one = isNamed ? entryTitle : title
+  const entryTitle = ownText(item.schema, 'title')
+  /** The name of one entry: “Part” in a list of “Parts”. */
+  const one = entryTitle ?? title
   const free = typeof maxItems === 'number' ? maxItems - entries.length : Number.POSITIVE_INFINITY
   const isFull = free <= 0
   const picture = pictureIn(item, schemas)
@@ -126,7 +126,7 @@ export function ListField({ place, path, value, title, optional, children }: Lis
           title={isFull ? `There can be ${maxItems} at most` : undefined}
           onPress={() => void addEntry(file, path, entries.length, title)}
         >
-          {addWords}
+          {addLabel(entryTitle, title)}
         </Button>
         {picture && !isFull && (
           <UploadButton

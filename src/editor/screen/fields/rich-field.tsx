@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Path } from '../../../checks/read/layout.ts'
-import { isObject, valueAt } from '../../../content/json-object.ts'
+import { isObject, type Json, valueAt } from '../../../content/json-object.ts'
 import { valueIn } from '../../model/json/tree.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { LazyRichControl } from '../rich/lazy-rich-control.tsx'
@@ -36,6 +36,36 @@ interface RichFieldProps extends FieldProps {
   ): ReactNode
 }
 
+interface NewPictureProps {
+  id: string
+  path: Path
+  title: string
+  schema: Json
+  choose(name: string): void
+}
+
+/** The control for a picture that is written once it is chosen. */
+function NewPicture({ id, path, title, schema, choose }: NewPictureProps) {
+  const { file } = useFields()
+  return (
+    <PictureControl
+      id={`${id}/new-picture`}
+      file={file}
+      path={path}
+      title={title}
+      schema={schema}
+      value={undefined}
+      optional={false}
+      label="Picture"
+      invalid={false}
+      describedBy={undefined}
+      type={() => {}}
+      typeText={() => {}}
+      choose={(name) => choose(String(name))}
+    />
+  )
+}
+
 /** A long text, or a table of texts, as one document. */
 export function RichField({ place, path, value, title, order, kind, children }: RichFieldProps) {
   const { file } = useFields()
@@ -61,23 +91,8 @@ export function RichField({ place, path, value, title, order, kind, children }: 
     const name = choose ? 'picture' : String(own.at(-1))
     const group = placeWithin(part, name, schemas)
     if (choose) {
-      return (
-        <PictureControl
-          id={`${id}/new-picture`}
-          file={file}
-          path={path}
-          title={title}
-          schema={placeWithin(group, 'file', schemas).schema}
-          value={undefined}
-          optional={false}
-          label="Picture"
-          invalid={false}
-          describedBy={undefined}
-          type={() => {}}
-          typeText={() => {}}
-          choose={(file) => choose(String(file))}
-        />
-      )
+      const { schema } = placeWithin(group, 'file', schemas)
+      return <NewPicture id={id} path={path} title={title} schema={schema} choose={choose} />
     }
     const now = valueAt(valueIn(getState().session.files, file), own)
     return children({ place: group, path: own, value: now, names: settings[name] ?? [] })

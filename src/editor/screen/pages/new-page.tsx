@@ -68,6 +68,21 @@ function BeginWith({ copyOf, onChange }: { copyOf: string; onChange(file: string
   )
 }
 
+interface TypedPage {
+  kind: PageKind
+  title: string
+  path: string
+  /** The file of the page that this one begins as a copy of; empty for none. */
+  copyOf: string
+}
+
+function createPage({ kind, title, path, copyOf }: TypedPage) {
+  const address = path.trim().replace(/^(?!\/)/, '/')
+  const copied = kind === 'page' && copyOf ? { copyOf } : {}
+  const page = { title: title.trim(), path: address, kind, ...copied }
+  return tryCheckedEdit((now, check) => newPage(now, page, check))
+}
+
 /** Asks what is new, and for its title. A page also has an address, and can be a copy. */
 export function NewPage() {
   const files = useEditor((state) => state.session.files)
@@ -86,18 +101,13 @@ export function NewPage() {
   const { name, help } = kinds.find((one) => one.kind === kind) ?? { name: '', help: '' }
 
   async function create() {
-    const made = isForm ? edit((now) => newForm(now, title.trim())) : await createPage(kind)
+    const made = isForm
+      ? edit((now) => newForm(now, title.trim()))
+      : await createPage({ kind, title, path, copyOf })
     if (made instanceof EditError) setError(made)
     if (!made || made instanceof EditError) return
     goTo(made.file, ['title'])
     announce(made.label)
-  }
-
-  function createPage(kind: PageKind) {
-    const address = path.trim().replace(/^(?!\/)/, '/')
-    const copied = kind === 'page' && copyOf ? { copyOf } : {}
-    const page = { title: title.trim(), path: address, kind, ...copied }
-    return tryCheckedEdit((now, check) => newPage(now, page, check))
   }
 
   return (

@@ -43,20 +43,37 @@ interface VirtualListProps {
 
 const rowAround = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-index]')
 
-/** A list of any length. A long list renders only the visible rows. */
-export function VirtualList(props: VirtualListProps) {
-  const { label, as: List = 'ul', className, count, rowHeight, current } = props
-  const isVirtual = count > virtualizeAbove
-  const scroller = useRef<HTMLDivElement>(null)
-  /** The row that had the focus or the pointer last. It stays rendered, so that it keeps the focus. */
+/** Returns the row that had the focus or the pointer last, until another row is `current`, and a function that sets it. */
+function useReached(current: number | undefined) {
   const [reached, setReached] = useState<number>()
   const [last, setLast] = useState(current)
   if (current !== last) {
     setLast(current)
     setReached(undefined)
   }
+  return [reached, setReached] as const
+}
+
+/** Returns the index of the row to which a key on the first button of another row leads; undefined for other keys. */
+function rowToReach(event: KeyboardEvent, count: number): number | undefined {
+  const row = rowAround(event.target)
+  const { altKey, ctrlKey, metaKey, shiftKey } = event
+  if (!row || altKey || ctrlKey || metaKey || shiftKey) return undefined
+  if (event.target !== row.querySelector('button')) return undefined
+  const index = Number(row.dataset.index)
+  const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key]
+  return to === undefined || to < 0 || to >= count ? undefined : to
+}
+
+/** A list of any length. A long list renders only the visible rows. */
+export function VirtualList(props: VirtualListProps) {
+  const { label, as: List = 'ul', className, count, rowHeight, current } = props
+  const isVirtual = count > virtualizeAbove
+  const scroller = useRef<HTMLDivElement>(null)
+  const [reached, setReached] = useReached(current)
   const tab = useEditor((state) => state.tab)
   const isHidden = !useWide() && tab !== 'pages'
+  // They stay rendered, so that they keep the focus.
   const kept = [current, reached].filter(
     (index): index is number => index !== undefined && index >= 0 && index < count,
   )
@@ -89,13 +106,8 @@ export function VirtualList(props: VirtualListProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const row = rowAround(event.target)
-    const { altKey, ctrlKey, metaKey, shiftKey } = event
-    if (!row || altKey || ctrlKey || metaKey || shiftKey) return
-    if (event.target !== row.querySelector('button')) return
-    const index = Number(row.dataset.index)
-    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key]
-    if (to === undefined || to < 0 || to >= count) return
+    const to = rowToReach(event, count)
+    if (to === undefined) return
     event.preventDefault()
     flushSync(() => setReached(to))
     rowAt(to)?.querySelector('button')?.focus()

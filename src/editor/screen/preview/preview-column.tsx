@@ -1,22 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { checked } from '../../../content/checked.ts'
-import {
-  fileOfForm,
-  formOfFile,
-  isSharedFile,
-  nameOfForm,
-  quoteForm,
-} from '../../../content/content-files.ts'
-import { isObject, ownText } from '../../../content/json-object.ts'
-import type {} from '../../../content/types.generated.ts'
-import type { Files } from '../../model/files.ts'
-import { showsForm } from '../../model/forms.ts'
+import { nameOfForm } from '../../../content/content-files.ts'
+import { isObject } from '../../../content/json-object.ts'
 import { valueIn } from '../../model/json/tree.ts'
-import { formFileOf } from '../../model/languages.ts'
-import { isPageFile, languageIn, type PageEntry } from '../../model/pages.ts'
-import { sectionsOf } from '../../model/sections.ts'
-import { pagesShowing } from '../../model/shared.ts'
 import { VersionBar } from '../history/history.tsx'
 import { Button } from '../parts/button.tsx'
 import type { EditorIcon } from '../parts/editor-icon.tsx'
@@ -30,11 +17,11 @@ import {
 } from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { useWide } from '../parts/use-wide.ts'
-import { pagesIn } from '../state/derived.ts'
 import { fold, type SideColumn, useEditor } from '../state/store.ts'
 import type { FormState } from './form-states.ts'
 import { Preview } from './preview.tsx'
 import * as styles from './preview-styles.ts'
+import { useShownPage } from './use-shown-page.ts'
 
 const widths = [
   { name: 'Phone', icon: Smartphone, width: 390 },
@@ -42,8 +29,10 @@ const widths = [
   { name: 'Desktop', icon: Monitor, width: 1280 },
 ] as const
 
+type Width = (typeof widths)[number]['name']
+
 /** Returns the first width: that of a device like this one. */
-function widthOfWindow(): (typeof widths)[number]['name'] {
+function widthOfWindow(): Width {
   if (innerWidth < 600) return 'Phone'
   return innerWidth < 1100 ? 'Tablet' : 'Desktop'
 }
@@ -84,15 +73,6 @@ const states: readonly { state: FormState; name: string }[] = [
   { state: 'refused', name: 'When it is refused' },
 ]
 
-/** Returns the files of the forms on a page. */
-function formsOn(files: Files, page: string): string[] {
-  return sectionsOf(files, page).flatMap((section) =>
-    ownText(section, 'type') === 'quote-form'
-      ? fileOfForm(ownText(section, 'form') ?? quoteForm)
-      : [],
-  )
-}
-
 interface FormStatesProps {
   value: FormState | undefined
   onChange(state: FormState | undefined): void
@@ -117,83 +97,88 @@ function FormStates({ value, onChange }: FormStatesProps) {
   )
 }
 
+/**
+ * Returns the state in which the form of a page is shown, and a function that sets it. `run`: a new number for each
+ * state, which begins with a form that nobody has used.
+ */
+function useFormState(page: string | undefined, form: string | undefined) {
+  const files = useEditor((state) => state.session.files)
+  // The state of a form belongs to one page.
+  const [shown, setShown] = useState<{ of: string; state: FormState }>()
+  const [run, setRun] = useState(0)
+  const of = `${page} ${form}`
+  const state = shown?.of === of ? shown.state : undefined
+  function setState(next: FormState | undefined) {
+    setRun(run + 1)
+    setShown(next && { of, state: next })
+  }
+  const value = form && valueIn(files, form)
+  const schema = isObject(value) ? checked.formWithMessages(value) : undefined
+  const shownForm = state && form && schema ? { state, name: nameOfForm(form), schema } : undefined
+  return { state, setState, run, shownForm }
+}
+
+interface PreviewBarProps {
+  width: Width
+  onWidth(width: Width): void
+  isFullSize: boolean
+  onFullSize(isFullSize: boolean): void
+  /** The control for the state of the page's form. */
+  children: ReactNode
+}
+
+/** The buttons above the preview. */
+function PreviewBar({ width, onWidth, isFullSize, onFullSize, children }: PreviewBarProps) {
+  return (
+    <Toolbar className={styles.bar} aria-label="Width of the preview">
+      <FoldButton column="pages" icon={PanelLeft} />
+      <span className={styles.middle} />
+      {widths.map(({ name, icon }) => (
+        <Button
+          key={name}
+          kind="plain"
+          icon={icon}
+          label={name}
+          aria-pressed={width === name}
+          onPress={() => onWidth(name)}
+        />
+      ))}
+      <Button
+        kind="plain"
+        icon={ZoomIn}
+        label="Full size"
+        aria-pressed={isFullSize}
+        onPress={() => onFullSize(!isFullSize)}
+      />
+      {children}
+      <span className={styles.middle} />
+      <FoldButton column="fields" icon={PanelRight} />
+    </Toolbar>
+  )
+}
+
 /** The preview, and the buttons for its width. */
 export function PreviewColumn() {
   const [chosen, choose] = useState(widthOfWindow)
   const { ref, space } = useSpace()
-  const files = useEditor((state) => state.session.files)
   const selection = useEditor((state) => state.selection)
-  const pages = useEditor(pagesIn)
   const isReading = useEditor((state) => state.phase === 'loading')
-  const selected = selection?.file
-  const isPage = selected !== undefined && isPageFile(selected)
-  const isGone = isPage && !files.has(selected)
-  // The last page stays visible while the site file or the quote form is edited.
-  const [shown, show] = useState<string>()
-  if (isPage && selected !== shown) show(selected)
-  const selectedForm = selected === undefined ? undefined : formOfFile(selected)
-  const withForm = ({ file }: { file: string }) =>
-    selectedForm !== undefined &&
-    formFileOf(files, languageIn(files, file), selectedForm) === selected &&
-    formsOn(files, file).includes(selectedForm)
-  const last = pages.find(({ file }) => file === shown) ?? pages[0]
-  // The quote form is shown on a page in its language that has the form.
-  const isForm = selectedForm !== undefined
-  // Shared sections are shown on a page that has them.
-  const showing = selected !== undefined && isSharedFile(selected) && pagesShowing(files, selected)
-  const isFitting = (one: PageEntry) =>
-    showing ? showing.some(({ file }) => file === one.file) : !isForm || withForm(one)
-  const page = (last && isFitting(last) ? last : (pages.find(isFitting) ?? last))?.file
-  const alone =
-    selectedForm !== undefined && !showsForm(files, selectedForm) ? selectedForm : undefined
-  const forms = alone ? [alone] : page === undefined ? [] : formsOn(files, page)
-  const shownForm = forms.find((one) => one === selectedForm) ?? forms[0]
-  const value = shownForm && valueIn(files, shownForm)
-  const form = isObject(value) ? checked.formWithMessages(value) : undefined
-  // The state of a form belongs to one page. Another state begins with a form that nobody has used.
-  const [shownState, setShownState] = useState<{ of: string; state: FormState }>()
-  const place = `${page} ${shownForm}`
-  const formState = shownState?.of === place ? shownState.state : undefined
-  const [run, setRun] = useState(0)
-  function showState(state: FormState | undefined) {
-    setRun(run + 1)
-    setShownState(state && { of: place, state })
-  }
+  const { page, isGone, form, formAlone } = useShownPage()
+  const { state, setState, run, shownForm } = useFormState(page, form)
   const { width } = widths.find(({ name }) => name === chosen) ?? widths[2]
-  const [isWhole, setWhole] = useState(true)
-  const scale = isWhole && space.width > 0 ? Math.min(1, space.width / width) : 1
+  const [isFullSize, setFullSize] = useState(false)
+  const scale = !isFullSize && space.width > 0 ? Math.min(1, space.width / width) : 1
 
   return (
     <>
-      <Toolbar className={styles.bar} aria-label="Width of the preview">
-        <FoldButton column="pages" icon={PanelLeft} />
-        <span className={styles.middle} />
-        {widths.map(({ name, icon }) => (
-          <Button
-            key={name}
-            kind="plain"
-            icon={icon}
-            label={name}
-            aria-pressed={chosen === name}
-            onPress={() => choose(name)}
-          />
-        ))}
-        <Button
-          kind="plain"
-          icon={ZoomIn}
-          label="Full size"
-          aria-pressed={!isWhole}
-          onPress={() => setWhole(!isWhole)}
-        />
-        {shownForm && <FormStates value={formState} onChange={showState} />}
-        <span className={styles.middle} />
-        <FoldButton column="fields" icon={PanelRight} />
-      </Toolbar>
+      <PreviewBar width={chosen} onWidth={choose} isFullSize={isFullSize} onFullSize={setFullSize}>
+        {form && <FormStates value={state} onChange={setState} />}
+      </PreviewBar>
       <VersionBar />
       <div
         ref={ref}
         id="preview"
-        className={isWhole ? styles.stage : `${styles.stage} ${styles.scrolled}`}
+        className={isFullSize ? `${styles.stage} ${styles.scrolled}` : styles.stage}
       >
         {isGone && (
           <p className={`${parts.quiet} ${styles.gone}`}>This page was deleted elsewhere.</p>
@@ -213,12 +198,8 @@ export function PreviewColumn() {
               key={run}
               page={page}
               selection={selection}
-              form={alone}
-              formState={
-                formState && shownForm && form
-                  ? { state: formState, name: nameOfForm(shownForm), schema: form }
-                  : undefined
-              }
+              form={formAlone}
+              formState={shownForm}
             />
           </div>
         )}

@@ -1,24 +1,15 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { formOfFile, nameOfForm } from '../../../content/content-files.ts'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { FormSchema } from '../../../content/types.generated.ts'
-import { acceptFiles } from '../parts/file-drop.ts'
 import { diagnosticsIn, versionIn } from '../state/derived.ts'
 import { picturesIn, readPictures } from '../state/pictures.ts'
 import { type EditorState, type Selection, useEditor } from '../state/store.ts'
-import { elementOf, forwardKeys, listenToClicks } from './clicks.ts'
-import { checkSubmitted } from './form-answers.ts'
-import { answerForms, type FormState, showField, showFormState } from './form-states.ts'
-import {
-  outlineSection,
-  type PageWindow,
-  previewAddress,
-  revealElement,
-  scrollToSection,
-  showContent,
-} from './frame.ts'
+import { type FormState, showFormState } from './form-states.ts'
+import { outlineSection, previewAddress, scrollToSection, showContent } from './frame.ts'
 import * as styles from './preview-styles.ts'
-import { followShown, formAround, type ShownContent } from './shown-content.ts'
+import { revealField } from './reveal-field.ts'
+import { PreviewContent, type ShownContent } from './shown-content.ts'
 import { useLastFrame } from './use-last-frame.ts'
+import { usePageFrame } from './use-page-frame.ts'
 
 interface PreviewProps {
   /** The file of the page; undefined until the site is read. */
@@ -66,49 +57,80 @@ interface PageOfStateProps extends PreviewProps {
   state: EditorState
 }
 
-/** The page of a state. If its content has a mistake, shows what it was before the mistake. */
-const PageOfState = memo(({ state, page, selection, form, formState }: PageOfStateProps) => {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const { focused } = state
+interface OpeningProps {
+  /** Whether the site is read. */
+  isRead: boolean
+  /** Whether the page has shown its content. */
+  isFilled: boolean
+}
+
+/** Covers the page until it shows its content. */
+function Opening({ isRead, isFilled }: OpeningProps) {
+  if (isRead && isFilled) return null
+  return (
+    <p {...(!isRead && { role: 'status' })} className={`${styles.notShown} ${styles.opening}`}>
+      <span>{isRead ? 'Opening the page…' : 'Reading the site…'}</span>
+    </p>
+  )
+}
+
+/** Says why a page is not shown. */
+function NotShown({ hasMistake, hasFailed }: { hasMistake: boolean; hasFailed: boolean }) {
+  if (!hasMistake && !hasFailed) return null
+  return (
+    <p role="note" className={styles.notShown}>
+      {hasMistake
+        ? 'This page cannot be shown because of a mistake in it. The list of errors leads there.'
+        : 'This page cannot be shown, because the code of the site fails. Ask the developer: the console of the browser has the error.'}
+    </p>
+  )
+}
+
+/** Returns the content of the page; undefined if it has never been valid. */
+function useShownContent({ state, page, form, formState }: PageOfStateProps) {
   const edited = state.session.files
   const reported = diagnosticsIn(state)
   const pictures = picturesIn(state)
   const version = versionIn(state)
-  const followEdited = useMemo(followShown, [])
+  const ofEdited = useMemo(() => new PreviewContent(), [])
   // An earlier version is no state to go back to.
-  const followVersion = useMemo(followShown, [])
+  const ofVersion = useMemo(() => new PreviewContent(), [])
   const checkedFiles = state.verdict?.files
   const ofFiles = useMemo(() => {
     if (page === undefined) return undefined
-    if (version) return followVersion(version.files, page, version, pictures)
+    if (version) return ofVersion.contentOf(version.files, page, version, pictures)
     const lastCheck = checkedFiles && { files: checkedFiles, diagnostics: reported }
-    return followEdited(edited, page, lastCheck, pictures, form)
-  }, [followEdited, followVersion, edited, page, version, pictures, form, checkedFiles, reported])
+    return ofEdited.contentOf(edited, page, lastCheck, pictures, form)
+  }, [ofEdited, ofVersion, edited, page, version, pictures, form, checkedFiles, reported])
   const isRefused = formState?.state === 'refused'
-  const shown = useMemo(
+  return useMemo(
     () => (isRefused && ofFiles ? withRequests(ofFiles) : ofFiles),
     [ofFiles, isRefused],
   )
-  const found = shown?.places.findIndex(({ file, index, shownBy }) =>
+}
+
+/** Returns the index of the selected section on the page; undefined if none is selected. */
+function selectedIndex(
+  shown: ShownContent | undefined,
+  { page, selection }: PreviewProps,
+): number | undefined {
+  const index = shown?.places.findIndex(({ file, index, shownBy }) =>
     selection?.file === page
       ? shownBy === selection?.section
       : file === selection?.file && index === selection.section,
   )
-  const selected = found === undefined || found < 0 ? undefined : found
-  const content = useRef(shown)
-  const latest = useRef(state)
-  /** The first page. Its document opens before it is known. */
-  const [first, setFirst] = useState(page)
-  if (page !== undefined && first === undefined) setFirst(page)
-  /** The document, when it is ready to show content. */
-  const [ready, setReady] = useState<Document>()
-  /** The page whose document has shown its content. */
-  const [filled, setFilled] = useState<string>()
-  /** The document whose code has thrown an error. */
-  const [failed, setFailed] = useState<Document>()
+  return index === -1 ? undefined : index
+}
 
+/** The page of a state. If its content has a mistake, shows what it was before the mistake. */
+const PageOfState = memo((props: PageOfStateProps) => {
+  const { state, page, formState } = props
+  const { focused } = state
+  const shown = useShownContent(props)
+  const selected = selectedIndex(shown, props)
+  const { frame, content, pageOf, first, ready, filled, failed } = usePageFrame(page, shown)
+  const latest = useRef(state)
   useLayoutEffect(() => {
-    content.current = shown
     latest.current = state
   })
 
@@ -116,30 +138,6 @@ const PageOfState = memo(({ state, page, selection, form, formState }: PageOfSta
     if (shown) readPictures(latest.current, Object.keys(shown.pictures ?? {}))
   }, [shown])
 
-  useEffect(() => {
-    const element = frame.current
-    const window = element?.contentWindow as PageWindow | undefined
-    if (!element || !window) return
-    const onOpened = () => {
-      forwardKeys(window, element)
-      listenToClicks(window, () => content.current)
-      checkSubmitted(window, (form) => content.current && formAround(content.current, form))
-      answerForms(window)
-      acceptFiles(window.document)
-    }
-    const listening = new AbortController()
-    const { signal } = listening
-    element.addEventListener('content:opened', onOpened, { signal })
-    element.addEventListener('content:ready', () => setReady(window.document), { signal })
-    element.addEventListener('content:shown', () => setFilled(page), { signal })
-    element.addEventListener('content:failed', () => setFailed(window.document), { signal })
-    return () => listening.abort()
-  }, [page])
-
-  const pageOf = () => {
-    const window = frame.current?.contentWindow as PageWindow | null | undefined
-    return window && ready === window.document ? window : undefined
-  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for a new document.
   useLayoutEffect(() => {
     const window = pageOf()
@@ -171,20 +169,12 @@ const PageOfState = memo(({ state, page, selection, form, formState }: PageOfSta
   useEffect(() => {
     const window = pageOf()
     if (!window || !content.current || !focused) return
-    const ofForm = formOfFile(focused.file)
-    const formName = ofForm && nameOfForm(ofForm)
-    const form = formName && content.current.forms[formName]
-    const show = () => {
-      if (!content.current) return
-      const element = elementOf(window, focused, content.current, latest.current.session.files)
-      if (element) revealElement(window, element)
-    }
-    const [list, name] = focused.path
-    if (!form || list !== 'properties') return show()
-    if (!showField(window, formName, form.schema, String(name))) return show()
-    // After React has taken the answers.
-    const timer = window.setTimeout(show)
-    return () => window.clearTimeout(timer)
+    return revealField(
+      window,
+      focused,
+      () => content.current,
+      () => latest.current.session.files,
+    )
   }, [focused, ready])
 
   return (
@@ -196,27 +186,9 @@ const PageOfState = memo(({ state, page, selection, form, formState }: PageOfSta
         src={previewAddress}
         className={styles.frame}
       />
-      {page === undefined ? (
-        <p role="status" className={`${styles.notShown} ${styles.opening}`}>
-          <span>Reading the site…</span>
-        </p>
-      ) : (
-        filled !== page && (
-          <p className={`${styles.notShown} ${styles.opening}`}>
-            <span>Opening the page…</span>
-          </p>
-        )
-      )}
-      {!shown && checkedFiles && (
-        <p role="note" className={styles.notShown}>
-          This page cannot be shown because of a mistake in it. The list of errors leads there.
-        </p>
-      )}
-      {failed && failed === ready && shown && checkedFiles && (
-        <p role="note" className={styles.notShown}>
-          This page cannot be shown, because the code of the site fails. Ask the developer: the
-          console of the browser has the error.
-        </p>
+      <Opening isRead={page !== undefined} isFilled={filled === page} />
+      {state.verdict && (
+        <NotShown hasMistake={!shown} hasFailed={failed !== undefined && failed === ready} />
       )}
     </>
   )

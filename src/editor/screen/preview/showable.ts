@@ -5,6 +5,7 @@ import { schemaAt } from '../../../checks/schema/schema-at.ts'
 import { valueAt } from '../../../content/json-object.ts'
 import { toPath } from '../../../content/json-pointer.ts'
 import type { Files } from '../../model/files.ts'
+import { valueIn } from '../../model/json/tree.ts'
 import { schemasOf } from '../../model/schemas.ts'
 
 /** The files that were checked last, and their diagnostics. */
@@ -17,7 +18,7 @@ export interface LastCheck {
 const wrongKinds = ['wrong-kind', 'wrong-value', 'unknown-value']
 
 /** Returns whether a file with this diagnostic can be shown, for instance if only a text is wrong. */
-export function isHarmless({ severity, code, pointer }: Diagnostic, value: unknown): boolean {
+function isHarmless({ severity, code, pointer }: Diagnostic, value: unknown): boolean {
   if (severity === 'warning') return true
   return !wrongKinds.includes(code) && typeof valueAt(value, toPath(pointer)) === 'string'
 }
@@ -53,13 +54,13 @@ function hasOnlyOtherWords(files: Files, file: string, value: unknown, shown: un
   )
 }
 
-export type IsFine = typeof isHarmless
+type IsFine = typeof isHarmless
 
 /**
  * Returns whether a file can be shown. Before it is checked, it can if it differs from `shown`, its last value that
  * could, only in words.
  */
-export function isShowable(
+function isShowable(
   files: Files,
   file: string,
   value: unknown,
@@ -72,4 +73,28 @@ export function isShowable(
     return isFine !== never && hasOnlyOtherWords(files, file, value, shown)
   }
   return last.diagnostics.every((one) => one.file !== file || isFine(one, value))
+}
+
+const noCheck: LastCheck = { files: new Map(), diagnostics: [] }
+
+/** Keeps the last value of each file that can be shown. */
+export class ShowableFiles {
+  readonly #shown = new Map<string, unknown>()
+
+  /** Returns the last value of a file that can be shown; undefined if there was none. `as`: the kind of the file. */
+  last<Value>(
+    as: (value: unknown) => Value,
+    files: Files,
+    file: string,
+    lastCheck: LastCheck | undefined,
+    isFine: IsFine = isHarmless,
+  ): Value | undefined {
+    const value = valueIn(files, file)
+    const shown = this.#shown.get(file)
+    if (!lastCheck && shown === undefined) return value === undefined ? undefined : as(value)
+    if (isShowable(files, file, value, shown, lastCheck ?? noCheck, isFine)) {
+      this.#shown.set(file, value)
+    }
+    return this.#shown.has(file) ? as(this.#shown.get(file)) : undefined
+  }
 }

@@ -18,7 +18,7 @@ import type { PageContent, Section, SharedContent } from '../../../content/types
 import { headerWithUiText, sectionWithUiText } from '../../../content/ui-text/with-ui-text.ts'
 import type { Files } from '../../model/files.ts'
 import { formSection } from '../../model/forms.ts'
-import { sharing, valueIn } from '../../model/json/tree.ts'
+import { sharing } from '../../model/json/tree.ts'
 import { editedLanguages, formFileOf } from '../../model/languages.ts'
 import { languageIn } from '../../model/pages.ts'
 import { schemasOf } from '../../model/schemas.ts'
@@ -26,7 +26,7 @@ import { formMaker } from './form-maker.ts'
 import { withOtherPages } from './other-pages.ts'
 import { memoizeLast, reuseEqual } from './reuse.ts'
 import { sectionAround } from './section-places.ts'
-import { type IsFine, isHarmless, isShowable, type LastCheck, never } from './showable.ts'
+import { type LastCheck, never, ShowableFiles } from './showable.ts'
 
 /** The content of a page, and its file. */
 export interface ShownContent extends EditedContent {
@@ -86,8 +86,6 @@ function resolved(
   return { page: { ...page, sections }, places }
 }
 
-const noCheck: LastCheck = { files: new Map(), diagnostics: [] }
-
 type Forms = ShownContent['forms']
 
 /** Returns the shown forms if each of the new ones is the same. */
@@ -105,73 +103,65 @@ function withFormAlone(page: PageContent, section: Json): PageContent {
   return { ...rest, sections: [checked.section(section)] }
 }
 
-type FollowShown = (
-  files: Files,
-  file: string,
-  lastCheck: LastCheck | undefined,
-  pictures: Pictures,
-  form?: string,
-) => ShownContent | undefined
-
-/**
- * Returns a function that returns the content to show for a page; undefined if one of its files was never valid. Before
- * the checks have answered, all files count as valid. With a `form`, the page shows that alone.
- */
-export function followShown(): FollowShown {
-  const good = new Map<string, unknown>()
-  const makers = new Map<string, ReturnType<typeof formMaker>>()
-  const makerOf = (form: string) => {
-    const maker = makers.get(form) ?? formMaker()
-    makers.set(form, maker)
-    return maker
-  }
-  const pageOf = memoizeLast(resolved)
-  const aloneOn = memoizeLast((page: PageContent, section: string) =>
+/** Makes the content that the preview shows. Unchanged values stay the same objects, so that React skips them. */
+export class PreviewContent {
+  readonly #showable = new ShowableFiles()
+  readonly #makers = new Map<string, ReturnType<typeof formMaker>>()
+  readonly #resolved = memoizeLast(resolved)
+  readonly #aloneOn = memoizeLast((page: PageContent, section: string) =>
     withFormAlone(page, JSON.parse(section)),
   )
-  let last: ShownContent | undefined
+  #last: ShownContent | undefined
 
-  /** Returns the last value of a file that can be shown; undefined if there was none. `as`: the kind of the file. */
-  function lastShowable<Value>(
-    as: (value: unknown) => Value,
+  /**
+   * Returns the content to show for a page; undefined if one of its files was never valid. Before the checks have
+   * answered, all files count as valid. With a `form`, the page shows that alone.
+   */
+  contentOf(
     files: Files,
     file: string,
     lastCheck: LastCheck | undefined,
-    isFine: IsFine = isHarmless,
-  ): Value | undefined {
-    const value = valueIn(files, file)
-    const shown = good.get(file)
-    if (!lastCheck && shown === undefined) return value === undefined ? undefined : as(value)
-    if (isShowable(files, file, value, shown, lastCheck ?? noCheck, isFine)) good.set(file, value)
-    return good.has(file) ? as(good.get(file)) : undefined
+    pictures: Pictures,
+    form?: string,
+  ): ShownContent | undefined {
+    if (lastCheck) return this.#contentOf(files, file, lastCheck, pictures, form)
+    // Saved files are nearly always right, so they need not wait for the checks. A mistake in one can fail anywhere, and the
+    // page of a section without a component fails later.
+    try {
+      const shown = this.#contentOf(files, file, lastCheck, pictures, form)
+      const { sections } = schemasOf(files)
+      return shown?.page.sections.every(({ type }) => sections.has(type)) ? shown : undefined
+    } catch {
+      return undefined
+    }
   }
 
-  const showOf: FollowShown = (files, file, lastCheck, allPictures, form) => {
-    const ownSite = lastShowable(checked.site, files, siteFile, lastCheck)
-    const ofFile = lastShowable(checked.page, files, file, lastCheck)
-    const written =
-      ofFile && form ? aloneOn(ofFile, JSON.stringify(formSection(files, file, form))) : ofFile
-    const errors = lastCheck && {
-      files: lastCheck.files,
-      diagnostics: lastCheck.diagnostics.filter(({ severity }) => severity === 'error'),
-    }
-    if (!ownSite || !written) return undefined
-    const sharedFiles = [...files.keys()].filter(isSharedFile).flatMap((one) => {
-      const value = lastShowable(checked.shared, files, one, lastCheck)
-      return value ? [one, value] : []
-    })
-    const { page: own, places: ofSections } = pageOf(
+  #contentOf(
+    files: Files,
+    file: string,
+    lastCheck: LastCheck | undefined,
+    allPictures: Pictures,
+    form: string | undefined,
+  ): ShownContent | undefined {
+    const last = this.#last
+    const ownSite = this.#showable.last(checked.site, files, siteFile, lastCheck)
+    const ofFile = this.#showable.last(checked.page, files, file, lastCheck)
+    if (!ownSite || !ofFile) return undefined
+    const written = form
+      ? this.#aloneOn(ofFile, JSON.stringify(formSection(files, file, form)))
+      : ofFile
+    const { page: own, places: ofSections } = this.#resolved(
       ownSite.language,
       file,
       written,
-      ...sharedFiles,
+      ...this.#sharedFiles(files, lastCheck),
     )
     const places = form ? [{ file: form, index: 0, shownBy: 0 }] : ofSections
     // Unchanged parts of a section stay the same objects, so that the page shows only the others again.
     const page = sharing(last?.page, withOtherPages(files, file, own, ownSite))
     const languages = editedLanguages(files, ownSite, (other) =>
       withRichTexts(
-        lastShowable(checked.siteTranslation, files, other, lastCheck),
+        this.#showable.last(checked.siteTranslation, files, other, lastCheck),
         'site-translation.json',
       ),
     )
@@ -180,46 +170,61 @@ export function followShown(): FollowShown {
     const header = headerWithUiText(assembled.site.header, assembled.site.language)
     const site = reuseEqual({ ...assembled.site, header }, last?.site)
     const pictures = reuseEqual(assembled.pictures, last?.pictures)
-    const names = page.sections.flatMap((one) =>
-      one.type === 'quote-form' ? (one.form ?? quoteForm) : [],
-    )
     const forms = reuseForms(
-      Object.fromEntries(
-        [...new Set(names)].flatMap((name) => {
-          const form = fileOfForm(name)
-          const ofPage = formFileOf(files, languageIn(files, file), form)
-          const first = lastShowable(checked.form, files, form, errors, never)
-          if (!first) return []
-          const words =
-            ofPage === form
-              ? undefined
-              : lastShowable(checked.formWords, files, ofPage, errors, never)
-          const language = languageOfFile(ofPage, form) ?? ownSite.language
-          const made = makerOf(form)(first, words, ownSite.language, language)
-          return [[name, made]]
-        }),
-      ),
+      this.#formsOf(files, file, page, lastCheck, ownSite.language),
       last?.forms,
     )
     const isSame =
       last?.site === site && last.page === page && last.written === own && last.forms === forms
     const isOther =
       last?.file !== file || last.pictures !== pictures || last.places[0]?.file !== places[0]?.file
-    if (!isSame || isOther) last = { file, site, page, written: own, places, pictures, forms }
-    return last
+    if (!isSame || isOther) this.#last = { file, site, page, written: own, places, pictures, forms }
+    return this.#last
   }
 
-  return (files, file, lastCheck, pictures, form) => {
-    if (lastCheck) return showOf(files, file, lastCheck, pictures, form)
-    // Saved files are nearly always right, so they need not wait for the checks. A mistake in one can fail anywhere, and the
-    // page of a section without a component fails later.
-    try {
-      const shown = showOf(files, file, lastCheck, pictures, form)
-      const { sections } = schemasOf(files)
-      return shown?.page.sections.every(({ type }) => sections.has(type)) ? shown : undefined
-    } catch {
-      return undefined
+  /** Returns the names of the files with shared sections, each followed by its value. */
+  #sharedFiles(files: Files, lastCheck: LastCheck | undefined): (string | SharedContent)[] {
+    return [...files.keys()].filter(isSharedFile).flatMap((file) => {
+      const value = this.#showable.last(checked.shared, files, file, lastCheck)
+      return value ? [file, value] : []
+    })
+  }
+
+  /** Returns the forms of a page, by name. `language`: that of the site. */
+  #formsOf(
+    files: Files,
+    file: string,
+    page: PageContent,
+    lastCheck: LastCheck | undefined,
+    language: string,
+  ): Forms {
+    const errors = lastCheck && {
+      files: lastCheck.files,
+      diagnostics: lastCheck.diagnostics.filter(({ severity }) => severity === 'error'),
     }
+    const names = page.sections.flatMap((one) =>
+      one.type === 'quote-form' ? (one.form ?? quoteForm) : [],
+    )
+    return Object.fromEntries(
+      [...new Set(names)].flatMap((name) => {
+        const form = fileOfForm(name)
+        const ofPage = formFileOf(files, languageIn(files, file), form)
+        const first = this.#showable.last(checked.form, files, form, errors, never)
+        if (!first) return []
+        const words =
+          ofPage === form
+            ? undefined
+            : this.#showable.last(checked.formWords, files, ofPage, errors, never)
+        const own = languageOfFile(ofPage, form) ?? language
+        return [[name, this.#makerOf(form)(first, words, language, own)]]
+      }),
+    )
+  }
+
+  #makerOf(form: string): ReturnType<typeof formMaker> {
+    const maker = this.#makers.get(form) ?? formMaker()
+    this.#makers.set(form, maker)
+    return maker
   }
 }
 

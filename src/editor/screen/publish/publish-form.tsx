@@ -122,6 +122,16 @@ function SendButton({ role, isLocal, unsaved, disabled, onPress }: SendButtonPro
   )
 }
 
+/** The button that saves what cannot be published yet. */
+function SaveButton({ unsaved }: { unsaved: number }) {
+  const saving = useEditor((state) => state.saving)
+  return (
+    <Button kind="primary" disabled={saving} onPress={() => void save()}>
+      Save {counted(unsaved, 'change')}
+    </Button>
+  )
+}
+
 /** The address of the site, once visitors see what was published. */
 function SiteLink() {
   const account = useEditor((state) => state.account)
@@ -136,6 +146,52 @@ function SiteLink() {
   )
 }
 
+interface ExplanationProps {
+  text: string
+  /** Whether something was published just now. The text then gets the focus. */
+  isDone: boolean
+  hasSiteLink: boolean
+}
+
+/** Says what is not published yet, or what was published. */
+function Explanation({ text, isDone, hasSiteLink }: ExplanationProps) {
+  return (
+    <p key={text} className={parts.quiet} {...(isDone ? { tabIndex: -1, ref: focusElement } : {})}>
+      {text}
+      {hasSiteLink && <SiteLink />}
+    </p>
+  )
+}
+
+interface Publication {
+  role: 'propose' | 'publish'
+  chosen: readonly ChangedFile[]
+  message: string
+  /** Returns whether a file is a new page, which is a draft until it is published. */
+  isFirst(file: string): boolean
+}
+
+/** Returns how publishing ended, and a function that saves and publishes the chosen pages. */
+function useSend({ role, chosen, message, isFirst }: Publication) {
+  const unsaved = useEditor(changeCountIn)
+  const [failed, setFailed] = useState<NotPublished>()
+  const [isDone, setDone] = useState(false)
+
+  async function send() {
+    setFailed(undefined)
+    setDone(false)
+    const drafts = chosen.map(({ file }) => file).filter(isFirst)
+    if (drafts.length > 0 && !edit((now) => publishDrafts(now, drafts))) return
+    const files = chosen.flatMap((one) => one.files)
+    const mustSave = unsaved > 0 || drafts.length > 0
+    const send = mustSave ? saveAndPublish : publish
+    const result = await send(files, message.trim(), role === 'propose' ? 'ask' : 'publish')
+    setFailed(result)
+    setDone(!result)
+  }
+  return { failed, isDone, send }
+}
+
 /** Shows the changes that visitors do not see yet, saved or not, and offers to publish them. */
 export function Publish() {
   const account = useEditor((state) => state.account)
@@ -145,8 +201,6 @@ export function Publish() {
   const unsaved = useEditor(changeCountIn)
   const saving = useEditor((state) => state.saving)
   const uploadedFiles = useEditor(uploadedFilesIn)
-  const [failed, setFailed] = useState<NotPublished>()
-  const [isDone, setDone] = useState(false)
   const role = account.person?.role ?? 'publish'
   const { before, changed, moves, failure: notRead } = useUnpublished()
   const open = useEditor((state) => state.selection?.file)
@@ -161,27 +215,12 @@ export function Publish() {
   const isNew = chosen.some(({ file }) => !listed.get(file)?.isCommitted)
   const message = typed ?? reviewMessage(chosen.flatMap(({ changes }) => changes))
   const isEmpty = isNew && message.trim() === ''
+  const { failed, isDone, send } = useSend({ role, chosen, message, isFirst })
   const outside = before ? outsideLfs(uploadedFiles, before) : []
   const needed = failed?.answer?.needed ?? []
   const missing = changed.filter(
     (one) => !isChosen(one) && one.files.some((file) => needed.includes(file)),
   )
-
-  async function send() {
-    setFailed(undefined)
-    setDone(false)
-    const drafts = chosen.map(({ file }) => file).filter(isFirst)
-    if (drafts.length > 0 && !edit((now) => publishDrafts(now, drafts))) return
-    const order = [
-      chosen.flatMap((one) => one.files),
-      message.trim(),
-      role === 'propose' ? 'ask' : 'publish',
-    ] as const
-    const mustSave = unsaved > 0 || drafts.length > 0
-    const result = await (mustSave ? saveAndPublish : publish)(...order)
-    setFailed(result)
-    setDone(!result)
-  }
 
   const foot = canPublish ? (
     <SendButton
@@ -192,24 +231,16 @@ export function Publish() {
       onPress={() => void send()}
     />
   ) : (
-    unsaved > 0 && (
-      <Button kind="primary" disabled={saving} onPress={() => void save()}>
-        Save {counted(unsaved, 'change')}
-      </Button>
-    )
+    unsaved > 0 && <SaveButton unsaved={unsaved} />
   )
-  const explanation = explanationOf(unpublished, account, unsaved > 0)
 
   return (
     <Dialog title="Publish" wide foot={foot}>
-      <p
-        key={explanation}
-        className={parts.quiet}
-        {...(isDone ? { tabIndex: -1, ref: focusElement } : {})}
-      >
-        {explanation}
-        {((isDone && !isLocal) || live === 'live') && <SiteLink />}
-      </p>
+      <Explanation
+        text={explanationOf(unpublished, account, unsaved > 0)}
+        isDone={isDone}
+        hasSiteLink={(isDone && !isLocal) || live === 'live'}
+      />
       {refusal?.details && <ForDeveloper text={refusal.details} />}
       {notBuilt && <Failure notice={{ kind: 'error', ...notBuilt }} />}
       {notRead && <Failure notice={notRead} />}

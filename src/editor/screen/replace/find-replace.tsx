@@ -1,86 +1,21 @@
 import { useState } from 'react'
-import {
-  type FindOptions,
-  type FoundText,
-  replacementFor,
-  replaceTexts,
-} from '../../model/replace.ts'
+import { type FindOptions, replacementFor, replaceTexts } from '../../model/replace.ts'
 import { counted } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
-import { change } from '../parts/change-styles.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { Input } from '../parts/input.tsx'
 import * as parts from '../parts/shared-styles.ts'
-import { VirtualList } from '../parts/virtual-list.tsx'
-import { edit, goTo } from '../state/actions.ts'
+import { edit } from '../state/actions.ts'
 import { useEditor } from '../state/store.ts'
+import { keyOf, Places } from './found-places.tsx'
 import * as styles from './replace-styles.ts'
 import { useFoundTexts } from './use-found-texts.ts'
-
-const keyOf = ({ file, path, start }: FoundText) => JSON.stringify([file, path, start])
-
-/** How many characters around a match are shown. */
-const around = 40
 
 /** The options of the search. */
 const choices = [
   { name: 'matchCase', words: 'Match case' },
   { name: 'wholeWords', words: 'Whole words' },
 ] as const
-
-interface ContextProps {
-  place: FoundText
-  /** Undefined while nothing says what comes instead. */
-  replacement: string | undefined
-}
-
-function Context({ place, replacement }: ContextProps) {
-  const { text, start, end } = place
-  const before = text.slice(Math.max(0, start - around), start)
-  const after = text.slice(end, end + around)
-  return (
-    <span className={`${parts.quiet} ${change} ${styles.context}`}>
-      {start > around && '…'}
-      {before}
-      {replacement === undefined ? (
-        <mark>{text.slice(start, end)}</mark>
-      ) : (
-        <>
-          <del>{text.slice(start, end)}</del> <ins>{replacement}</ins>
-        </>
-      )}
-      {after}
-      {end + around < text.length && '…'}
-    </span>
-  )
-}
-
-interface PlaceProps extends ContextProps {
-  isChosen: boolean
-  onChoose(isChosen: boolean): void
-}
-
-/** A place with the words, which can be left out. */
-function Place({ place, replacement, isChosen, onChoose }: PlaceProps) {
-  return (
-    <>
-      <label className={styles.place}>
-        <input
-          type="checkbox"
-          checked={isChosen}
-          onChange={({ target }) => onChoose(target.checked)}
-        />
-        <span>
-          {place.words}
-          <Context place={place} replacement={replacement} />
-        </span>
-      </label>
-      <Button kind="plain" onPress={() => goTo(place.file, place.path)}>
-        Show
-      </Button>
-    </>
-  )
-}
 
 interface OptionsProps {
   options: Required<FindOptions>
@@ -109,6 +44,55 @@ function Options({ options, onChange, summary }: OptionsProps) {
   )
 }
 
+const count = (places: number) => counted(places, 'place')
+
+interface Search {
+  query: string
+  /** The number of places; undefined before the search has ended. */
+  found: number | undefined
+  /** The number of places in which the words were replaced just now; undefined for none. */
+  replaced: number | undefined
+}
+
+/** Says what was found, or replaced. */
+function summaryOf({ query, found, replaced }: Search): string {
+  if (replaced !== undefined) return `Replaced in ${count(replaced)}. Undo reverts it.`
+  if (query === '') return 'Searches the words that visitors read, on all pages and in the form.'
+  if (found === undefined) return 'Searching …'
+  return found === 0 ? 'No match.' : `Found in ${count(found)}.`
+}
+
+interface AnswersProps {
+  /** “ in 2 places”; empty if none is chosen. */
+  inPlaces: string
+  isReady: boolean
+  isDeleting: boolean
+  /** Whether deleting was confirmed; undefined before that is asked. */
+  isConfirmed: boolean | undefined
+  ask(): void
+  replace(): void
+}
+
+/** The buttons. Deleting has to be confirmed. */
+function Answers({ inPlaces, isReady, isDeleting, isConfirmed, ask, replace }: AnswersProps) {
+  return (
+    <>
+      {isDeleting && (
+        <Button
+          kind="danger"
+          disabled={!(isConfirmed ?? isReady)}
+          onPress={isConfirmed ? replace : ask}
+        >
+          Delete{inPlaces}
+        </Button>
+      )}
+      <Button kind="primary" disabled={!isReady || isDeleting} onPress={replace}>
+        Replace{inPlaces}
+      </Button>
+    </>
+  )
+}
+
 /** Finds words in all texts of the site, and replaces them in the chosen places. */
 export function FindReplace() {
   const files = useEditor((state) => state.session.files)
@@ -121,11 +105,20 @@ export function FindReplace() {
   const [confirmation, setConfirmation] = useState<string>()
   const { found, isDone } = useFoundTexts(files, query, options)
   const chosen = excluded.size === 0 ? found : found.filter((place) => !excluded.has(keyOf(place)))
-  const count = (places: number) => counted(places, 'place')
-
   const isAsked = confirmation !== undefined
   const isReady = chosen.length > 0 && isDone
   const isConfirmed = isReady && confirmation?.trim().toLowerCase() === 'delete'
+
+  function find(next: string) {
+    setQuery(next)
+    setDone(undefined)
+    setConfirmation(undefined)
+  }
+
+  function replaceWith(next: string) {
+    setReplacement(next)
+    setConfirmation(undefined)
+  }
 
   function replace() {
     edit((now) => replaceTexts(now, chosen, query, replacement))
@@ -134,51 +127,21 @@ export function FindReplace() {
     setConfirmation(undefined)
   }
 
-  function summary(): string {
-    if (done !== undefined) return `Replaced in ${count(done)}. Undo reverts it.`
-    if (query === '') return 'Searches the words that visitors read, on all pages and in the form.'
-    if (!isDone) return 'Searching …'
-    return found.length === 0 ? 'No match.' : `Found in ${count(found.length)}.`
-  }
-
-  const inPlaces = chosen.length === 0 ? '' : ` in ${count(chosen.length)}`
   const foot = (
-    <>
-      {replacement === '' && (
-        <Button
-          kind="danger"
-          disabled={isAsked ? !isConfirmed : !isReady}
-          onPress={isAsked ? replace : () => setConfirmation('')}
-        >
-          Delete{inPlaces}
-        </Button>
-      )}
-      <Button kind="primary" disabled={!isReady || replacement === ''} onPress={replace}>
-        Replace{inPlaces}
-      </Button>
-    </>
+    <Answers
+      inPlaces={chosen.length === 0 ? '' : ` in ${count(chosen.length)}`}
+      isReady={isReady}
+      isDeleting={replacement === ''}
+      isConfirmed={isAsked ? isConfirmed : undefined}
+      ask={() => setConfirmation('')}
+      replace={replace}
+    />
   )
   return (
     <Dialog title="Find and replace" wide foot={foot}>
       <div className={`${parts.loose} ${styles.inputs}`}>
-        <Input
-          label="Find"
-          value={query}
-          autoFocus
-          onChange={(next) => {
-            setQuery(next)
-            setDone(undefined)
-            setConfirmation(undefined)
-          }}
-        />
-        <Input
-          label="Replace with"
-          value={replacement}
-          onChange={(next) => {
-            setReplacement(next)
-            setConfirmation(undefined)
-          }}
-        />
+        <Input label="Find" value={query} autoFocus onChange={find} />
+        <Input label="Replace with" value={replacement} onChange={replaceWith} />
       </div>
       {isAsked && (
         <Input
@@ -188,32 +151,19 @@ export function FindReplace() {
           onChange={setConfirmation}
         />
       )}
-      <Options options={options} onChange={setOptions} summary={summary()} />
-      <VirtualList label="Places" className={parts.rows} count={found.length} rowHeight={62}>
-        {(index, row) => {
-          const place = found[index] as FoundText
-          const key = keyOf(place)
-          return (
-            <li key={key} {...row}>
-              <Place
-                place={place}
-                replacement={
-                  replacement === '' && !isAsked
-                    ? undefined
-                    : replacementFor(place, query, replacement)
-                }
-                isChosen={!excluded.has(key)}
-                onChoose={(isChosen) => {
-                  const next = new Set(excluded)
-                  if (isChosen) next.delete(key)
-                  else next.add(key)
-                  setExcluded(next)
-                }}
-              />
-            </li>
-          )
-        }}
-      </VirtualList>
+      <Options
+        options={options}
+        onChange={setOptions}
+        summary={summaryOf({ query, found: isDone ? found.length : undefined, replaced: done })}
+      />
+      <Places
+        found={found}
+        replacementIn={(place) =>
+          replacement === '' && !isAsked ? undefined : replacementFor(place, query, replacement)
+        }
+        excluded={excluded}
+        onExclude={setExcluded}
+      />
     </Dialog>
   )
 }

@@ -40,6 +40,23 @@ function Settings({ view, path, options, settingsOf }: SettingsProps) {
   return <div className={styles.settings}>{fields}</div>
 }
 
+/** Returns functions that run commands one after the other, and return the focus to the text. */
+function useRun(view: EditorView | undefined) {
+  function run(...commands: Command[]): void {
+    if (!view) return
+    for (const command of commands) command(view.state, view.dispatch, view)
+    view.focus()
+  }
+  /** Does the same after a dialog has closed, which returns the focus. */
+  function runSoon(...commands: Command[]): void {
+    focusSoon(() => {
+      run(...commands)
+      return view?.dom
+    })
+  }
+  return { run, runSoon }
+}
+
 /** A text that looks like a text. Each change is written at once, and each change of others is shown at once. */
 export function RichEditor(props: RichEditorProps) {
   const { kind, file, path, value, name, hasMarks, hasLineBreaks, isEntry, settingsOf } = props
@@ -54,18 +71,7 @@ export function RichEditor(props: RichEditorProps) {
   useCaret(view, value, path, options, props.showAsText)
   const slots = useSlots(view, file, path, options)
 
-  /** Runs commands one after the other, and returns the focus to the text. */
-  function run(...commands: Command[]): void {
-    if (!view) return
-    for (const command of commands) command(view.state, view.dispatch, view)
-    view.focus()
-  }
-  /** Does the same after a dialog has closed, which returns the focus. */
-  const runSoon = (...commands: Command[]) =>
-    focusSoon(() => {
-      run(...commands)
-      return view?.dom
-    })
+  const { run, runSoon } = useRun(view)
   const closeMenu = (...commands: Command[]) => {
     setAnchor(undefined)
     runSoon(...commands)

@@ -8,7 +8,7 @@ import { pagesOf } from '../../model/pages.ts'
 import type { SectionType } from '../../model/sections.ts'
 import { type PageWindow, previewAddress, showContent } from '../preview/frame.ts'
 import { sectionSelectors } from '../preview/section-places.ts'
-import { followShown } from '../preview/shown-content.ts'
+import { PreviewContent } from '../preview/shown-content.ts'
 import { picturesIn } from '../state/pictures.ts'
 import { getState } from '../state/store.ts'
 import { placeholder } from '../state/uploaded-files.ts'
@@ -46,7 +46,7 @@ function contentWith(files: Files, page: string, types: readonly SectionType[]) 
     ([, name = '']) => [name, drawing] as const,
   )
   const pictures = { ...Object.fromEntries(named), ...known }
-  return followShown()(all, page, { files: all, diagnostics: [] }, pictures)
+  return new PreviewContent().contentOf(all, page, { files: all, diagnostics: [] }, pictures)
 }
 
 /** Returns the styles of a page for a part of it in another document, where nothing moves. */
