@@ -14,10 +14,10 @@ export interface Anchors {
 export type AnchorsOf = (type: string) => Anchors | undefined
 
 /** Returns the words as an id. Keeps letters of other alphabets. */
-function idOf(words: string): string {
-  const isForeign = /(?!\p{Script=Latin})\p{L}/u.test(words)
-  if (!isForeign) return slugOf(words)
-  const plain = words.normalize('NFC').toLowerCase()
+function idOf(text: string): string {
+  const isForeign = /(?!\p{Script=Latin})\p{L}/u.test(text)
+  if (!isForeign) return slugOf(text)
+  const plain = text.normalize('NFC').toLowerCase()
   return plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')
 }
 
@@ -35,9 +35,9 @@ export function anchorIds(
     const entries = anchors && own(section, anchors.list)
     if (!anchors || !Array.isArray(entries)) return []
     return entries.map((entry) => {
-      const words = own(entry, anchors.entry)
-      if (typeof words !== 'string' || words.trim() === '') return undefined
-      const plain = idOf(words) || 'part'
+      const entryText = own(entry, anchors.entry)
+      if (typeof entryText !== 'string' || entryText.trim() === '') return undefined
+      const plain = idOf(entryText) || 'part'
       let id = plain
       for (let number = 2; taken.has(id) || isPageId(id); number++) id = `${plain}-${number}`
       taken.add(id)

@@ -27,7 +27,7 @@ export function listOf(article: DatedFile, lists: readonly List[]): List | undef
 const relatedCount = 3
 
 /** Returns the articles beside one in a list: three of the same topic, or the next newer and the next older one. */
-function beside(article: DatedFile, all: readonly DatedFile[], at: number): DatedFile[] {
+function relatedArticles(article: DatedFile, all: readonly DatedFile[], at: number): DatedFile[] {
   const { topic } = article.page.article
   const same: DatedFile[] = []
   for (const one of topic === undefined ? [] : all) {
@@ -56,10 +56,10 @@ export function peopleOf(pages: readonly PageContent[]): Map<string, string> {
   for (const page of pages) {
     if (!page.sections.some(({ type }) => type === 'team')) continue
     const ids = anchorIds(page.sections, (type) => sectionAnchors[type])
-    page.sections.forEach((section, place) => {
+    page.sections.forEach((section, sectionIndex) => {
       if (section.type !== 'team') return
       section.items.forEach(({ name }, index) => {
-        const id = ids[place]?.[index]
+        const id = ids[sectionIndex]?.[index]
         if (id !== undefined && !people.has(name)) people.set(name, `${page.path}#${id}`)
       })
     })
@@ -71,7 +71,7 @@ interface FrameOptions {
   /** The lists of its language that show it. */
   lists: readonly List[]
   /** Its place in a list. */
-  placeIn: (list: List) => number
+  indexIn: (list: List) => number
   /** The addresses of the lists of topics, and of people. */
   topicHref: (topic: string) => string | undefined
   personHref: (name: string) => string | undefined
@@ -89,8 +89,8 @@ export function frameOf(
   const { formats, lists, personHref, topicHref } = options
   const list = listOf(file, lists)
   const texts = { ...options.texts, ...ownTexts(list?.section, options.texts) }
-  const fact = (label: string, text: string | undefined, more: Partial<ArticleFact> = {}) =>
-    text === undefined ? [] : [{ label, text, ...more }]
+  const fact = (label: string, text: string | undefined, extra: Partial<ArticleFact> = {}) =>
+    text === undefined ? [] : [{ label, text, ...extra }]
   const linked = (href: string | undefined) => (href === undefined ? {} : { href })
   const facts: ArticleFact[] = [
     ...fact(texts.authorLabel, author, linked(author && personHref(author))),
@@ -101,7 +101,7 @@ export function frameOf(
     ...fact(texts.topicLabel, topic, linked(topic && topicHref(topic))),
     ...fact(texts.readingLabel, formats.minutes(readingMinutes(page))),
   ]
-  const others = list ? beside(file, list.articles, options.placeIn(list)) : []
+  const others = list ? relatedArticles(file, list.articles, options.indexIn(list)) : []
   const frame: ArticleFrame = {
     facts,
     ...(list && { list: { path: list.page.path, heading: list.section.heading } }),

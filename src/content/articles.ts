@@ -141,12 +141,12 @@ function inOneLanguage(
       return { page, section, articles: dated.filter(isShown) }
     }),
   )
-  let made: Formats | undefined
+  let current: Formats | undefined
   const formats = () => {
-    made ??= newFormats(language)
-    return made
+    current ??= newFormats(language)
+    return current
   }
-  const placed = new Map(
+  const indexesByList = new Map(
     lists.map((list) => [list, new Map(list.articles.map((one, at) => [one.page, at]))]),
   )
 
@@ -156,8 +156,8 @@ function inOneLanguage(
   function withFrame(file: DatedFile): PageFile {
     const { page } = file
     const { frame, list } = frameOf(file, {
-      lists: lists.filter((one) => placed.get(one)?.has(page)),
-      placeIn: (list) => placed.get(list)?.get(page) ?? -1,
+      lists: lists.filter((one) => indexesByList.get(one)?.has(page)),
+      indexIn: (list) => indexesByList.get(list)?.get(page) ?? -1,
       topicHref: (topic) => listOfTopic(topic, lists),
       personHref: (name) => people.get(name),
       formats: formats(),

@@ -6,7 +6,7 @@ type Contact = SiteContent['contact']
 export interface ContactLink {
   href: string
   /** What people compare: the address or the number. */
-  words: string
+  label: string
 }
 
 /**
@@ -23,15 +23,15 @@ function shortAddress(href: string): string {
 }
 
 export function addressLink(href: string): ContactLink {
-  return { href, words: shortAddress(href) }
+  return { href, label: shortAddress(href) }
 }
 
 /** Returns the link of a contact: `email`, `phone` or the name of a channel. Undefined if the site does not have it. */
 export function contactLink(contact: Contact, name: string): ContactLink | undefined {
   const { email, phone, channels = [] } = contact
-  if (name === 'email') return { href: `mailto:${email}`, words: email }
+  if (name === 'email') return { href: `mailto:${email}`, label: email }
   if (name === 'phone')
-    return phone === undefined ? phone : { href: phoneHref(phone), words: phone }
+    return phone === undefined ? phone : { href: phoneHref(phone), label: phone }
   const channel = channels.find((one) => one.name === name)
   return channel && addressLink(channel.href)
 }

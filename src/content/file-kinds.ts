@@ -85,7 +85,7 @@ export function nameOfMark(mark: string): string {
 }
 
 /** The largest size of a file in `content/files/`, in bytes. */
-export const largestUploadedFile = 20_000_000
+export const maxUploadedFileSize = 20_000_000
 
 /** The largest number of pixels in a picture: enough for any camera, too few for a decompression bomb. */
 export const maxPixels = 120_000_000

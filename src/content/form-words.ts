@@ -1,7 +1,7 @@
 /** Translates the quote form: the same fields and rules, with the texts of another language. */
 import { checked, type WrittenForm } from './checked.ts'
+import { withTranslatedRequests } from './form-requests.ts'
 import { isObject, type Json, own, ownText, valueAt } from './json-object.ts'
-import { withRequestWords } from './request-words.ts'
 import type { FieldWords, FormField, FormSchema, FormWords } from './types.generated.ts'
 import { uiLanguage } from './ui-text/ui-text.ts'
 import { formTexts, formWithUiText, withoutUsualMessages } from './ui-text/with-ui-text.ts'
@@ -28,7 +28,7 @@ function textsIn(group: unknown, names: readonly string[], path: readonly string
   })
 }
 
-function wordsOfField(field: Json, path: readonly string[]): FormWord[] {
+function textsOfField(field: Json, path: readonly string[]): FormWord[] {
   const { errorMessage } = field
   const options = (optionsIn(field) ?? []).filter((option) => typeof option === 'string')
   return [
@@ -41,7 +41,7 @@ function wordsOfField(field: Json, path: readonly string[]): FormWord[] {
 }
 
 /** Returns the texts of a form, each with its place in a translation file. `form` can have any error. */
-export function wordsOfForm(form: unknown): FormWord[] {
+export function textsOfForm(form: unknown): FormWord[] {
   const fields = own(form, 'properties')
   const messages = own(form, 'errorMessage')
   const requests = own(form, 'requests')
@@ -49,7 +49,7 @@ export function wordsOfForm(form: unknown): FormWord[] {
   return [
     ...textsIn(form, ['title'], []),
     ...Object.entries(isObject(fields) ? fields : {}).flatMap(([name, field]) =>
-      isObject(field) ? wordsOfField(field, ['properties', name]) : [],
+      isObject(field) ? textsOfField(field, ['properties', name]) : [],
     ),
     ...textsIn(requests, ['notice'], ['requests']),
     ...textsIn(confirmation, ['subject', 'text'], ['requests', 'confirmation']),
@@ -59,9 +59,9 @@ export function wordsOfForm(form: unknown): FormWord[] {
 }
 
 /** Returns the texts of a form with all of its messages: also the usual ones of the site's language. */
-export function allWordsOfForm(form: unknown, language: string): FormWord[] {
+export function allTextsOfForm(form: unknown, language: string): FormWord[] {
   const messages = own(form, 'errorMessage')
-  return wordsOfForm({
+  return textsOfForm({
     ...Object(form),
     errorMessage: { ...formTexts(language, form), ...Object(messages) },
   })
@@ -71,26 +71,26 @@ export function allWordsOfForm(form: unknown, language: string): FormWord[] {
  * Returns the texts of a form that its translation has to have: without the usual messages of the site's language, if
  * the other language has usual ones of its own.
  */
-export const wordsToTranslate = (
+export const textsToTranslate = (
   form: unknown,
   language: string,
   translation: string,
 ): FormWord[] =>
   uiLanguage(translation) === undefined
-    ? allWordsOfForm(form, language)
-    : wordsOfForm(isObject(form) && withoutUsualMessages(checked.form(form), language, translation))
+    ? allTextsOfForm(form, language)
+    : textsOfForm(isObject(form) && withoutUsualMessages(checked.form(form), language, translation))
 
 const translatedOption = ({ options }: FieldWords, option: string) =>
   ownText(options, option) ?? option
 
-/** `wordsOf` returns the words of any field. */
+/** `translationOf` returns the translation of any field. */
 function translateField(
   field: FormField,
-  words: FieldWords,
-  wordsOf: (name: string) => FieldWords,
+  translation: FieldWords,
+  translationOf: (name: string) => FieldWords,
 ): FormField {
-  const { options: _, default: start, errorMessage, ...texts } = words
-  const translated = (option: string) => translatedOption(words, option)
+  const { options: _, default: start, errorMessage, ...texts } = translation
+  const translated = (option: string) => translatedOption(translation, option)
   const all = (list: readonly string[]) => list.map(translated) as [string, ...string[]]
   const result: FormField = { ...field, ...texts }
   if (field.enum) result.enum = all(field.enum)
@@ -101,8 +101,10 @@ function translateField(
   }
   if (field.shownWith) {
     const { field: other, is } = field.shownWith
-    const ofOther = wordsOf(other)
-    const chosen = is.map((one) => (typeof one === 'string' ? translatedOption(ofOther, one) : one))
+    const otherTranslation = translationOf(other)
+    const chosen = is.map((one) =>
+      typeof one === 'string' ? translatedOption(otherTranslation, one) : one,
+    )
     result.shownWith = { field: other, is: chosen }
   }
   if (errorMessage) result.errorMessage = { ...field.errorMessage, ...errorMessage }
@@ -110,18 +112,18 @@ function translateField(
 }
 
 /** Returns the form in another language. A missing translation stays in the site's language. */
-export function translateForm<Form extends WrittenForm>(form: Form, words: FormWords): Form {
-  const { title = form.title, properties, errorMessage, requests } = words
-  const wordsOf = (name: string) => own(properties, name) ?? {}
+export function translateForm<Form extends WrittenForm>(form: Form, translation: FormWords): Form {
+  const { title = form.title, properties, errorMessage, requests } = translation
+  const translationOf = (name: string) => own(properties, name) ?? {}
   const fields = Object.entries(form.properties).map(([name, field]) => [
     name,
-    field && translateField(field, wordsOf(name), wordsOf),
+    field && translateField(field, translationOf(name), translationOf),
   ])
   return {
     ...form,
     title,
     properties: Object.fromEntries(fields),
-    ...(form.requests && requests && { requests: withRequestWords(form.requests, requests) }),
+    ...(form.requests && requests && { requests: withTranslatedRequests(form.requests, requests) }),
     errorMessage: { ...form.errorMessage, ...errorMessage },
   }
 }
@@ -132,13 +134,13 @@ export function translateForm<Form extends WrittenForm>(form: Form, words: FormW
  */
 export const translatedForm = (
   form: WrittenForm,
-  words: FormWords,
+  translation: FormWords,
   language: string,
-  translation: string,
+  targetLanguage: string,
 ): FormSchema =>
   formWithUiText(
-    translateForm(withoutUsualMessages(form, language, translation), words),
-    translation,
+    translateForm(withoutUsualMessages(form, language, targetLanguage), translation),
+    targetLanguage,
   )
 
 /**

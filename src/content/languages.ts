@@ -1,6 +1,6 @@
 /** Links the pages of a site in several languages. A site in one language has none of this. */
 import { languageOfFile } from './content-files.ts'
-import { withRequestWords } from './request-words.ts'
+import { withTranslatedRequests } from './form-requests.ts'
 import type { PageContent, SiteContent, SiteTranslation } from './types.generated.ts'
 
 /** A page in one of its languages. */
@@ -95,7 +95,9 @@ export function siteOfPage(
   const all = Object.hasOwn(translations, path) ? translations[path] : undefined
   if (!translation && !all) return site
   const requests =
-    site.requests && translation?.requests && withRequestWords(site.requests, translation.requests)
+    site.requests &&
+    translation?.requests &&
+    withTranslatedRequests(site.requests, translation.requests)
   const homes = Object.hasOwn(translations, '/') ? translations['/'] : undefined
   const home = homes?.find((page) => sameLanguage(page.language, language))?.path
   return {

@@ -43,10 +43,10 @@ export function movedAddresses(redirects: Iterable<{ from: string; to: string }>
 
 /** Returns what leads from an address with a query, such as `?from=card`; undefined if nothing does. */
 export function movedFrom(moved: MovedAddresses, path: string, search: string) {
-  const asked = parametersOf(search)
+  const query = parametersOf(search)
   return moved
     .get(oldAddress(path)?.path ?? '')
-    ?.find(({ parameters }) => parameters.every((parameter) => asked.includes(parameter)))
+    ?.find(({ parameters }) => parameters.every((parameter) => query.includes(parameter)))
 }
 
 /** Splits the target of a redirect. */

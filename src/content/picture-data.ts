@@ -17,6 +17,8 @@ export function pictureAddress({ sources, src }: PictureData, width: number): st
       ?.at(-1)
       ?.srcset.split(', ')
       .map((one) => one.split(' ')) ?? []
-  const wide = versions.find(([, own = '']) => Number.parseInt(own, 10) >= width)
-  return (wide ?? versions.at(-1))?.[0] ?? src
+  const wideEnough = versions.find(
+    ([, descriptor = '']) => Number.parseInt(descriptor, 10) >= width,
+  )
+  return (wideEnough ?? versions.at(-1))?.[0] ?? src
 }

@@ -65,11 +65,11 @@ export function picturesOf(
   return shown.size === 0 ? undefined : Object.fromEntries(shown)
 }
 
-const known = new WeakMap<readonly UploadedFile[], Pictures>()
+const picturesByFiles = new WeakMap<readonly UploadedFile[], Pictures>()
 
 /** Returns the unprocessed pictures of `content/files/`, for development: the same object for the same files. */
 export function originalPictures(files: readonly UploadedFile[]): Pictures {
-  const before = known.get(files)
+  const before = picturesByFiles.get(files)
   if (before) return before
   const entries = files.flatMap((file): [string, PictureData][] => {
     const { name, version, picture } = file
@@ -80,6 +80,6 @@ export function originalPictures(files: readonly UploadedFile[]): Pictures {
     return [[name, { src, width, height }]]
   })
   const pictures = Object.fromEntries(entries)
-  known.set(files, pictures)
+  picturesByFiles.set(files, pictures)
   return pictures
 }

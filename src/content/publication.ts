@@ -29,12 +29,12 @@ export function momentHere(moment: string): string {
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return ''
   const time = date.toLocaleTimeString('en-GB', { timeStyle: 'short' })
-  const [place = ''] = Intl.DateTimeFormat().resolvedOptions().timeZone.split('/').slice(-1)
-  return `${dayHere(date, 'long')}, ${time} (${place.replaceAll('_', ' ')})`
+  const [city = ''] = Intl.DateTimeFormat().resolvedOptions().timeZone.split('/').slice(-1)
+  return `${dayHere(date, 'long')}, ${time} (${city.replaceAll('_', ' ')})`
 }
 
 /** Returns what dates say about a page: `Appears on 1 December, 09:00 (Berlin)`; undefined without a later date. */
-export function publicationWords(page: Publication): string | undefined {
+export function publicationText(page: Publication): string | undefined {
   const { publishFrom = '', publishUntil = '' } = page
   const state = publicationAt(page, Date.now())
   if (state === 'later') return `Appears on ${momentHere(publishFrom)}`

@@ -1,6 +1,6 @@
 /** How long the texts of a page take to read. */
 import { isObject } from './json-object.ts'
-import { type RichNode, type RichText, wordsOf } from './rich-text.ts'
+import { plainTextOf, type RichNode, type RichText } from './rich-text.ts'
 import type { PageContent } from './types.generated.ts'
 
 /** The words and characters that people read in a minute (https://doi.org/10.1016/j.jml.2019.104047). */
@@ -15,7 +15,7 @@ function textOf(value: unknown, name = ''): string {
   if (typeof value === 'string') return name === 'type' || name === 'href' ? '' : value
   if (Array.isArray(value)) return value.map((one) => textOf(one)).join(' ')
   if (!isObject(value)) return ''
-  if (Array.isArray(value.nodes)) return wordsOf(value as Exclude<RichText | RichNode, string>)
+  if (Array.isArray(value.nodes)) return plainTextOf(value as Exclude<RichText | RichNode, string>)
   return Object.entries(value)
     .map(([name, one]) => (name === 'picture' || name === 'copy' ? '' : textOf(one, name)))
     .join(' ')

@@ -1,7 +1,7 @@
 /* Generated from schemas/ by `npm run generate`. */
-import type { TextPlaces } from './rich-text.ts'
+import type { TextPaths } from './rich-text.ts'
 
-export const richTextPlaces: Readonly<Record<string, TextPlaces>> = {
+export const richTextPaths: Readonly<Record<string, TextPaths>> = {
   "form-words.json": [
     [
       "properties",
@@ -76,7 +76,7 @@ export const richTextPlaces: Readonly<Record<string, TextPlaces>> = {
   ]
 }
 
-export const richListPlaces: Readonly<Record<string, TextPlaces>> = {
+export const richListPaths: Readonly<Record<string, TextPaths>> = {
   "sections/text.json": [
     [
       "parts",

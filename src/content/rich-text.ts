@@ -15,10 +15,10 @@ export type MarkedNode =
 export type RichText = string | { nodes: RichNode[] }
 
 /** Returns the words of a text, without marks. Each entry of a list in it begins a line. */
-export function wordsOf(text: RichText | RichNode): string {
+export function plainTextOf(text: RichText | RichNode): string {
   if (typeof text === 'string') return text
-  const words = text.nodes.map(wordsOf).join('')
-  return 'kind' in text && text.kind === 'entry' ? `\n${words}` : words
+  const plainText = text.nodes.map(plainTextOf).join('')
+  return 'kind' in text && text.kind === 'entry' ? `\n${plainText}` : plainText
 }
 
 /** Returns whether a value in the data of a page is a text with marked parts. */
@@ -27,7 +27,7 @@ export function isRichText(value: unknown): value is Exclude<RichText, string> {
 }
 
 /** The paths of texts in a value: names of entries, and `*` for each entry of a list or group. */
-export type TextPlaces = readonly (readonly string[])[]
+export type TextPaths = readonly (readonly string[])[]
 
 function changeAt(
   value: unknown,
@@ -48,8 +48,8 @@ function changeAt(
 /** Returns a value with other texts at these places. Changes no other value. */
 export function changeTexts<Value>(
   value: Value,
-  places: TextPlaces,
+  paths: TextPaths,
   change: (text: string) => unknown,
 ): Value {
-  return places.reduce<unknown>((changed, path) => changeAt(changed, path, change), value) as Value
+  return paths.reduce<unknown>((changed, path) => changeAt(changed, path, change), value) as Value
 }

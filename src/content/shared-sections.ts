@@ -15,12 +15,12 @@ export function sharedName(file: string): string {
 /** Sorts what is known of files by name and language. Ignores files that are not shared. */
 export function sharedIn<Known>(files: Iterable<readonly [file: string, known: Known]>) {
   const all = new Map<string, Map<string, Known>>()
-  for (const [file, known] of files) {
+  for (const [file, sharedFile] of files) {
     if (!isSharedFile(file)) continue
     const name = sharedName(file)
     const languages = all.get(name) ?? new Map<string, Known>()
     all.set(name, languages)
-    languages.set(languageKey(languageOfFile(file, sharedOriginal(file)) ?? ''), known)
+    languages.set(languageKey(languageOfFile(file, sharedOriginal(file)) ?? ''), sharedFile)
   }
   return all
 }

@@ -13,7 +13,7 @@ import { addresses, notFoundPath, pageAddress } from './addresses.ts'
 import { jsonInElement } from './page-data.ts'
 import type { Pictures } from './pictures.ts'
 import { type Node, reference } from './structured-node.ts'
-import { dataOf, galleries, offers, questions, things, videos } from './structured-sections.ts'
+import { dataOf, galleries, offers, questions, thingsOf, videos } from './structured-sections.ts'
 import type { PageContent, SiteContent } from './types.generated.ts'
 
 export type TitleOf = (path: string) => string | undefined
@@ -153,7 +153,7 @@ export function structuredData(
     if (trail) graph.push(trail)
     graph.push(
       ...article(site, page, agency, image),
-      ...things(site, page, agency),
+      ...thingsOf(site, page, agency),
       ...offers(site, page, agency),
       ...galleries(site, page, pictures, webPage),
       ...videos(site, page, pictures),

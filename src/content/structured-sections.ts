@@ -5,7 +5,7 @@ import { readAmount } from './amounts.ts'
 import { own, ownText } from './json-object.ts'
 import { pictureAddress, pictureData } from './picture-data.ts'
 import type { Pictures } from './pictures.ts'
-import { type RichText, wordsOf } from './rich-text.ts'
+import { plainTextOf, type RichText } from './rich-text.ts'
 import { sectionData } from './section-data.generated.ts'
 import type { SectionData } from './section-data.ts'
 import { type Node, reference } from './structured-node.ts'
@@ -36,7 +36,7 @@ export function questions(page: PageContent) {
             '@type': 'Answer',
             text: [entry[declared.answer] as RichText | RichText[]]
               .flat()
-              .map(wordsOf)
+              .map(plainTextOf)
               .join('\n\n'),
           },
         }) satisfies Question,
@@ -50,7 +50,7 @@ function sectionAddress(site: SiteContent, page: PageContent, section: Section):
 }
 
 /** Returns the things in the lists of a page, such as its services. */
-export function things(site: SiteContent, page: PageContent, agency: Node): Node[] {
+export function thingsOf(site: SiteContent, page: PageContent, agency: Node): Node[] {
   return page.sections.flatMap((section) => {
     const declared = dataOf(section).things
     if (!declared) return []

@@ -23,9 +23,9 @@ export type Video =
 const youTube = /^(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com$/
 const vimeo = /^(?:www\.|player\.)?vimeo\.com$/
 
-function framed(service: string, page: string, player: string, more: object): Video {
+function framed(service: string, page: string, player: string, addresses: object): Video {
   const address = new URL(player)
-  for (const [name, value] of Object.entries({ autoplay: 1, ...more })) {
+  for (const [name, value] of Object.entries({ autoplay: 1, ...addresses })) {
     if (value) address.searchParams.set(name, String(value))
   }
   return { kind: 'framed', service, page, player: address.href }

@@ -108,9 +108,9 @@ interface DOMStringMap {
    */
   when?: string
   /**
-   * In the bar: its words in one row, with letters instead of the space between them.
+   * In the bar: its labels in one row, with letters instead of the space between them.
    * @from site/shell/top-bar.tsx
    * @to site/shell/top-bar-styles.ts
    */
-  words?: string
+  labels?: string
 }

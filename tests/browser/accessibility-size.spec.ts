@@ -73,10 +73,10 @@ async function rewrite(page: Page, make: 'long words' | 'long texts' | 'Arabic')
     }
     if (kind === 'Arabic') document.documentElement.dir = 'rtl'
     // The bar is measured with its words, as the server has written them.
-    const measure = document.querySelector<HTMLElement>('[data-words]')
+    const measure = document.querySelector<HTMLElement>('[data-labels]')
     const labels = [...document.querySelectorAll('header li')].map((item) => item.textContent)
     if (measure) {
-      measure.dataset.words = `${labels.join('mm')}mmm`
+      measure.dataset.labels = `${labels.join('mm')}mmm`
       measure.dataset.menu = document.querySelector('header button')?.textContent ?? ''
     }
   }, make)

@@ -124,8 +124,8 @@ test.describe('layout', () => {
               if (item && link) link.textContent = label
               if (item) element.firstElementChild?.append(item)
             }
-            const measure = document.querySelector<HTMLElement>('[data-words]')
-            if (measure) measure.dataset.words = `${labels.join('mm')}mmm`
+            const measure = document.querySelector<HTMLElement>('[data-labels]')
+            if (measure) measure.dataset.labels = `${labels.join('mm')}mmm`
           }, words)
         }
         const spaces: number[] = []

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pageWithRichTexts, withRichTexts } from '../../src/checks/rich-content.ts'
-import { richTextPlaces } from '../../src/commands/generate/rich-texts.ts'
+import { richTextPaths } from '../../src/commands/generate/rich-texts.ts'
 import type { PageContent } from '../../src/content/types.generated.ts'
 
 const answer = {
@@ -72,7 +72,7 @@ describe('withRichTexts', () => {
   })
 })
 
-describe('richTextPlaces', () => {
+describe('richTextPaths', () => {
   test('finds rich texts in lists, in groups and behind references', () => {
     const rich = { type: 'string', format: 'rich-text' }
     const schemas = new Map<string, Record<string, unknown>>([
@@ -89,13 +89,13 @@ describe('richTextPlaces', () => {
         },
       ],
     ])
-    expect(richTextPlaces(schemas)).toEqual({
+    expect(richTextPaths(schemas)).toEqual({
       'sections/own.json': [
         ['rows', '*', '*'],
         ['byName', '*'],
       ],
     })
-    expect(richTextPlaces(schemas, { lists: true })).toEqual({
+    expect(richTextPaths(schemas, { lists: true })).toEqual({
       'sections/own.json': [['list', '*']],
     })
   })

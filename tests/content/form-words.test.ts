@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import form from '../../schemas/form.json'
 import formWords from '../../schemas/form-words.json'
-import { translateForm, wordsOfForm } from '../../src/content/form-words.ts'
-import { requestsOf } from '../../src/content/request-words.ts'
+import { requestsOf } from '../../src/content/form-requests.ts'
+import { textsOfForm, translateForm } from '../../src/content/form-words.ts'
 import type { FormField, FormSchema } from '../../src/content/types.generated.ts'
 import { fieldExamples, quoteSchema, schemaWith } from '../site/form/forms.ts'
 
@@ -86,7 +86,7 @@ describe('requestsOf', () => {
       messages: { kept: 'Aufgehoben', offline: 'Offline' },
       confirmation: words.confirmation,
     })
-    const places = wordsOfForm(form).map(({ path }) => path.join('.'))
+    const places = textsOfForm(form).map(({ path }) => path.join('.'))
     expect(places.filter((place) => place.startsWith('requests'))).toEqual([
       'requests.confirmation.subject',
       'requests.confirmation.text',
@@ -117,7 +117,7 @@ describe('schemas of the words of a form', () => {
     const mirrored = (one: FormSchema) =>
       translateForm(
         one,
-        wordsOfForm(one).reduce<object>((words, { path, text }) => {
+        textsOfForm(one).reduce<object>((words, { path, text }) => {
           let group = words as Record<string, object>
           for (const name of path.slice(0, -1)) {
             group[name] ??= {}
@@ -128,7 +128,7 @@ describe('schemas of the words of a form', () => {
         }, {}),
       )
     for (const one of [quoteSchema, all]) {
-      for (const { text } of wordsOfForm(mirrored(one))) expect(text).toMatch(/!$/)
+      for (const { text } of textsOfForm(mirrored(one))) expect(text).toMatch(/!$/)
     }
   })
 

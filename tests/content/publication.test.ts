@@ -3,7 +3,7 @@ import {
   momentHere,
   publicationAt,
   publicationMark,
-  publicationWords,
+  publicationText,
 } from '../../src/content/publication.ts'
 
 const dates = { publishFrom: '2026-12-01T09:00+01:00', publishUntil: '2027-01-01T00:00Z' }
@@ -22,14 +22,14 @@ describe('publicationAt', () => {
     vi.stubEnv('TZ', 'Europe/Berlin')
     vi.useFakeTimers({ now: Date.parse(moment) })
     expect(publicationAt(dates, Date.now())).toBe(state)
-    expect(publicationWords(dates)).toBe(words)
+    expect(publicationText(dates)).toBe(words)
     expect(publicationMark(dates)).toBe(mark)
   })
 
   test('treats a page without dates, or with invalid ones, as published', () => {
     for (const page of [{}, { publishFrom: 'soon', publishUntil: '' }]) {
       expect(publicationAt(page, Date.now())).toBe('now')
-      expect(publicationWords(page)).toBeUndefined()
+      expect(publicationText(page)).toBeUndefined()
       expect(publicationMark(page)).toBeUndefined()
     }
   })

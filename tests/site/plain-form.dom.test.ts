@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hasRequestUnderWay, takeOverForms } from '../../src/site/client/plain-form.ts'
-import { keepPlain } from '../../src/site/client/plain-page.ts'
+import { holdPlainPage } from '../../src/site/client/plain-page.ts'
 
 /** A prerendered form that the browser can send, and one that it cannot. */
 const html = `
@@ -37,7 +37,7 @@ describe('takeOverForms', () => {
 
   test('shows other ways to reach the agency if the scripts fail and the browser cannot send the form', () => {
     takeOverForms()
-    keepPlain(document.getElementById('root') as HTMLElement)()
+    holdPlainPage(document.getElementById('root') as HTMLElement)()
     const notices = document.querySelectorAll<HTMLElement>('[data-unavailable]')
     expect(Array.from(notices, ({ hidden }) => hidden)).toEqual([true, false])
   })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepPlain } from '../../src/site/client/plain-page.ts'
+import { holdPlainPage } from '../../src/site/client/plain-page.ts'
 
 const html = `
   <form data-pending>
@@ -20,9 +20,9 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="root">${html}</div>`
 })
 
-describe('keepPlain', () => {
+describe('holdPlainPage', () => {
   test('restores the plain page with the answers so far', () => {
-    const bringBack = keepPlain(page())
+    const bringBack = holdPlainPage(page())
     const [text, first, second, , other] = inputs()
     if (!text || !first || !second || !other) throw new Error('The form has other fields.')
     text.value = 'Ada'
@@ -45,7 +45,7 @@ describe('keepPlain', () => {
   })
 
   test('shows other ways to reach the agency immediately', () => {
-    keepPlain(page())()
+    holdPlainPage(page())()
     expect(page().querySelector('p')?.hidden).toBe(false)
     expect(page().querySelector('form')?.hasAttribute('data-pending')).toBe(false)
   })

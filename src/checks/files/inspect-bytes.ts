@@ -2,8 +2,8 @@
 import {
   type FileKind,
   fileKindOf,
-  largestUploadedFile,
   maxPixels,
+  maxUploadedFileSize,
   nameOfMark,
 } from '../../content/file-kinds.ts'
 import type { FileFault, UploadedFile } from '../../content/uploaded-file.ts'
@@ -93,7 +93,7 @@ async function inspectBytes(bytes: Uint8Array, kind: FileKind, readSize: ReadSiz
 export function faultBefore(name: string, size: number): FileFault | undefined {
   if (oddName.test(name)) return { kind: 'odd-name' }
   if (!fileKindOf(name)) return { kind: 'unknown-kind' }
-  if (size > largestUploadedFile) return { kind: 'too-large', size }
+  if (size > maxUploadedFileSize) return { kind: 'too-large', size }
   return size === 0 ? { kind: 'empty' } : undefined
 }
 

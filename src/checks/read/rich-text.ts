@@ -5,7 +5,12 @@
  */
 import { parse, postprocess, preprocess } from 'micromark'
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
-import { type MarkedNode, type RichNode, type RichText, wordsOf } from '../../content/rich-text.ts'
+import {
+  type MarkedNode,
+  plainTextOf,
+  type RichNode,
+  type RichText,
+} from '../../content/rich-text.ts'
 import type { Range } from './layout.ts'
 import { TextCache } from './text-cache.ts'
 
@@ -130,7 +135,7 @@ function readAnew(text: string): ReadText {
         parent.nodes.push(node)
         open.push(node)
       }
-      if (type === 'link' && event === 'exit' && wordsOf(parent).trim() === '') {
+      if (type === 'link' && event === 'exit' && plainTextOf(parent).trim() === '') {
         broken.push({ kind: 'link-without-words', mark: written, at: from })
       }
     } else if (type === 'resource') {
@@ -190,7 +195,7 @@ export function toRichList(text: string): RichText {
 }
 
 export function plainText(text: string): string {
-  return wordsOf({ nodes: parseRichText(text).nodes })
+  return plainTextOf({ nodes: parseRichText(text).nodes })
 }
 
 /** Returns a text without the links that `isGone` accepts. Their words stay. */

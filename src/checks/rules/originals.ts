@@ -1,7 +1,7 @@
 /** Recognizes which texts of an original have changed since they were translated. */
 
 import { isFormFile, sharedOriginal } from '../../content/content-files.ts'
-import { wordsOfForm } from '../../content/form-words.ts'
+import { textsOfForm } from '../../content/form-words.ts'
 import { own, valueAt } from '../../content/json-object.ts'
 import { either, fileAt, sentence } from '../diagnostics/sentence.ts'
 import { changedCode, lostCode, missingCode } from '../diagnostics/translators-work.ts'
@@ -81,7 +81,7 @@ function textsOf(
   if (last?.schemas === schemas) return last.texts
   const texts: OriginalText[] = []
   if (isFormFile(document.file)) {
-    for (const word of wordsOfForm(document.value)) {
+    for (const word of textsOfForm(document.value)) {
       texts.push({ ...word, hash: hashOfText(word.text) })
     }
   } else walk({ ...document, file }, schemas, texts)

@@ -4,8 +4,8 @@ import {
   endOf,
   fileKindOf,
   fileKinds,
-  largestUploadedFile,
   maxPixels,
+  maxUploadedFileSize,
 } from '../../content/file-kinds.ts'
 import {
   type FileFault,
@@ -64,7 +64,7 @@ function describeFault(name: string, fault: FileFault): [code: string, fact: str
     case 'too-large':
       return [
         'file-too-large',
-        `has ${megabytes(fault.size)}, but a file can have at most ${megabytes(largestUploadedFile)}.`,
+        `has ${megabytes(fault.size)}, but a file can have at most ${megabytes(maxUploadedFileSize)}.`,
         kind?.isPicture
           ? 'Save it smaller: a width of 3000 pixels is enough for any screen.'
           : 'Save it smaller, or upload it to a service for large files and link to that.',

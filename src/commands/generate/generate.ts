@@ -18,7 +18,7 @@ import {
   readKinds,
 } from './kind-lists.ts'
 import { readSchemas, schemaLabels } from './labels.ts'
-import { richTextPlaces } from './rich-texts.ts'
+import { richTextPaths } from './rich-texts.ts'
 import { documentsWithSettings, withSettingsTable } from './settings-table.ts'
 
 const toJson = (value: unknown) => JSON.stringify(value, null, 2)
@@ -120,7 +120,7 @@ function withUiTexts(schema: object): object {
 }
 
 /** Lists the entries of the sections with texts of the interface, in the order of their schemas. */
-function uiTextPlaces(): string {
+function uiTextEntries(): string {
   const places = [...sections].flatMap(([type, { properties }]) =>
     uiTextNames(properties).length > 0 ? [[type, Object.keys(Object(properties))]] : [],
   )
@@ -165,11 +165,11 @@ const typeNameReader = {
 
 function richTexts(): string {
   return `${banner}
-import type { TextPlaces } from './rich-text.ts'
+import type { TextPaths } from './rich-text.ts'
 
-export const richTextPlaces: Readonly<Record<string, TextPlaces>> = ${toJson(richTextPlaces(schemas))}
+export const richTextPaths: Readonly<Record<string, TextPaths>> = ${toJson(richTextPaths(schemas))}
 
-export const richListPlaces: Readonly<Record<string, TextPlaces>> = ${toJson(richTextPlaces(schemas, { lists: true }))}
+export const richListPaths: Readonly<Record<string, TextPaths>> = ${toJson(richTextPaths(schemas, { lists: true }))}
 `
 }
 
@@ -223,7 +223,7 @@ const { bytes, facts } = await makeFont().catch((error: Error) => {
 // In this order, because the types are compiled from the section schema.
 await store('schemas/section.json', sectionSchema())
 await store('src/content/types.generated.ts', await contentTypes())
-await store('src/content/ui-text/ui-text-places.generated.ts', uiTextPlaces())
+await store('src/content/ui-text/ui-text-places.generated.ts', uiTextEntries())
 await store('src/content/section-data.generated.ts', sectionData())
 await store('src/content/rich-text-places.generated.ts', richTexts())
 await store('src/editor/model/labels.generated.ts', labels())

@@ -1,7 +1,7 @@
 /** Collects the places of texts with the format `rich-text`. */
 import { followReference, type SchemaInFile } from '../../checks/schema/schema-at.ts'
 import { isObject } from '../../content/json-object.ts'
-import type { TextPlaces } from '../../content/rich-text.ts'
+import type { TextPaths } from '../../content/rich-text.ts'
 import type { Schemas } from './labels.ts'
 
 function placesIn(from: SchemaInFile, schemas: Schemas, lists: boolean): string[][] {
@@ -21,10 +21,7 @@ function placesIn(from: SchemaInFile, schemas: Schemas, lists: boolean): string[
  * Returns the places of rich texts by the path of their schema, such as `sections/faq.json`: of those that can have
  * lists in them, or of all others.
  */
-export function richTextPlaces(
-  schemas: Schemas,
-  { lists = false } = {},
-): Record<string, TextPlaces> {
+export function richTextPaths(schemas: Schemas, { lists = false } = {}): Record<string, TextPaths> {
   const all = [...schemas.keys()].map(
     (file) => [file, placesIn({ schema: { $ref: file }, file: '' }, schemas, lists)] as const,
   )

@@ -8,8 +8,8 @@ export type KindName = keyof typeof answerKinds
 
 /** Returns the name of a field's kind, from its type, its format and its `control`. */
 export function kindNameOf({ type, format, control, enum: options }: FormField): KindName {
-  if (type === 'array') return 'choices'
-  if (type === 'boolean') return control === 'radio' ? 'yes-no' : 'tick'
+  if (type === 'array') return 'checkboxes'
+  if (type === 'boolean') return control === 'radio' ? 'yes-no' : 'checkbox'
   if (type !== 'string') return type
   if (options) return control === 'radio' ? 'radio' : 'dropdown'
   if (control === 'textarea') return 'long-text'

@@ -37,7 +37,7 @@ export function isAskedFor(
     conditionsOf(schema, name)?.every(({ field: other, is }) => {
       const named = schema.properties[other]
       // A box that is not ticked has no answer.
-      const none = named && kindNameOf(named) === 'tick' ? false : undefined
+      const none = named && kindNameOf(named) === 'checkbox' ? false : undefined
       const answer = (Object.hasOwn(answers, other) ? answers[other] : undefined) ?? none
       return any.includes(other) || [answer].flat().some((one) => is.includes(one as string))
     }) ?? false

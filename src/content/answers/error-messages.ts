@@ -35,8 +35,8 @@ function formRule(form: FormSchema, field: FormField, rule: string): FormRule {
   return Object.hasOwn(form.errorMessage, kind) ? (kind as FormRule) : 'pattern'
 }
 
-function fill(template: string, words: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
+function fill(template: string, values: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 }
 
 function messageFor(form: FormSchema, field: FormField, broken: string, numbers: NumberStyle) {

@@ -20,7 +20,8 @@ export function exampleOf(format: unknown): string | undefined {
 }
 
 /** Returns the kind of a field; undefined for one that does not exist. */
-export const kindOf = (field: FormField): FieldKind | undefined => fieldKinds[kindNameOf(field)]
+export const fieldKindOf = (field: FormField): FieldKind | undefined =>
+  fieldKinds[kindNameOf(field)]
 
 /** Returns the usual message of each kind that has one, in a language: of all kinds, or of those with these names. */
 export function kindMessages(language: string, names?: ReadonlySet<KindName>) {

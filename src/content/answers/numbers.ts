@@ -19,8 +19,8 @@ const digit = /\p{Nd}/u
 
 /** Replaces the digits of every numeral system with 0 to 9. In Unicode, each ten are in a row, 0 first. */
 export function withPlainDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (sign) => {
-    const code = sign.codePointAt(0) ?? 0
+  return text.replace(/\p{Nd}/gu, (character) => {
+    const code = character.codePointAt(0) ?? 0
     let first = code
     while (digit.test(String.fromCodePoint(first - 1))) first -= 1
     return String((code - first) % 10)
@@ -38,7 +38,7 @@ const alsoTyped: Record<string, string> = {
   '٫': '.',
 }
 
-const oneOf = (sign: string) => `[${`${sign}${alsoTyped[sign] ?? ''}`}]`
+const oneOf = (character: string) => `[${`${character}${alsoTyped[character] ?? ''}`}]`
 
 /** Returns a number in digits, without an exponent. */
 function inFigures(number: number): string {
@@ -55,11 +55,14 @@ export function numberStyle(numerals: Numerals): NumberStyle {
   const numeral = new RegExp(
     `^([+−-])?(\\d{1,${other}}(?:${group}\\d{${other}})*${group}\\d{${last}}|\\d*)(?:${decimal}(\\d*))?$`,
   )
-  const signs: Record<string, string> = { '-': numerals.minus, '.': numerals.decimal }
+  const characters: Record<string, string> = { '-': numerals.minus, '.': numerals.decimal }
 
   return {
     write: (number) =>
-      inFigures(number).replace(/./g, (sign) => signs[sign] ?? digits[Number(sign)] ?? sign),
+      inFigures(number).replace(
+        /./g,
+        (character) => characters[character] ?? digits[Number(character)] ?? character,
+      ),
     read(text) {
       const plain = withPlainDigits(text.replace(/[\u200e\u200f\u061c]/g, ''))
       const [match, sign = '', whole = '', fraction = ''] = numeral.exec(plain) ?? []

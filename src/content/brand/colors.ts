@@ -47,12 +47,15 @@ export function contrast(one: string, other: string): number {
  * Returns the nearest lighter or darker colour that passes the test; undefined if neither white nor black passes
  * it.
  */
-export function nearestColor(hex: string, holds: (color: string) => boolean): string | undefined {
-  if (holds(hex)) return hex
+export function nearestColor(
+  hex: string,
+  isAccepted: (color: string) => boolean,
+): string | undefined {
+  if (isAccepted(hex)) return hex
   for (let step = 1; step <= 255; step++) {
     for (const end of ['#ffffff', '#000000']) {
       const color = mix(hex, end, step / 255)
-      if (holds(color)) return color
+      if (isAccepted(color)) return color
     }
   }
   return undefined

@@ -25,15 +25,15 @@ export const fixedColors = {
   shadow: defaults.shadow,
 }
 
-/** Returns the smallest share of the second colour, at least `least`, with which the mix passes the test. */
+/** Returns the smallest share of the second colour, at least `minShare`, with which the mix passes the test. */
 function mixUntil(
   from: string,
   to: string,
-  least: number,
-  holds: (color: string) => boolean,
+  minShare: number,
+  isAccepted: (color: string) => boolean,
 ): number {
-  let share = least
-  while (share < 1 && !holds(mix(from, to, share))) share += 0.01
+  let share = minShare
+  while (share < 1 && !isAccepted(mix(from, to, share))) share += 0.01
   return Math.min(share, 1)
 }
 

@@ -56,8 +56,10 @@ export function headerWithUiText(
 ): SiteContent['header'] {
   const { notice, ...texts } = uiTextOf(language).header
   const order = ['links', 'action', 'notice', ...Object.keys(texts)]
-  const whole = completed(header, texts, order)
-  return whole.notice ? { ...whole, notice: completed(whole.notice, notice) } : whole
+  const withTexts = completed(header, texts, order)
+  return withTexts.notice
+    ? { ...withTexts, notice: completed(withTexts.notice, notice) }
+    : withTexts
 }
 
 /** Returns the names of the kinds of field that a form has. `form` can have any error. */

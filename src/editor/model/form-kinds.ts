@@ -1,6 +1,6 @@
 /** The kinds of field that a form may have. */
 import { fieldExamples } from '../../checks/schema/schema-at.ts'
-import { kindOf } from '../../content/answers/field-kinds.ts'
+import { fieldKindOf } from '../../content/answers/field-kinds.ts'
 import { checked } from '../../content/checked.ts'
 import type { Json } from '../../content/json-object.ts'
 import type { Files } from './files.ts'
@@ -15,7 +15,7 @@ interface FieldKindEntry {
 
 /** Returns the name of a field's kind, as a label: `A phone number`. */
 export function kindLabel(entries: Json): string {
-  const kind = kindOf(checked.field(entries))
+  const kind = fieldKindOf(checked.field(entries))
   const name = entries.const === true ? 'a box that has to be ticked' : (kind?.name ?? 'a field')
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

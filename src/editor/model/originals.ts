@@ -17,7 +17,7 @@ import {
   sharedOriginal,
   siteFile,
 } from '../../content/content-files.ts'
-import { wordsOfForm } from '../../content/form-words.ts'
+import { textsOfForm } from '../../content/form-words.ts'
 import { ownText, valueAt } from '../../content/json-object.ts'
 import { changeFile, type Edit, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
@@ -54,7 +54,7 @@ export function originalOf(files: Files, file: string): string | undefined {
 export function hashesOf(files: Files, original: string, translation: string): string[] {
   const value = valueIn(files, original)
   const texts = isForm(original)
-    ? wordsOfForm(value)
+    ? textsOfForm(value)
     : textsIn(files, translation, value, isTranslatable)
   return texts.map(({ text }) => hashOfText(text))
 }
@@ -65,7 +65,7 @@ export function originalText(files: Files, file: string, path: Path): string | u
   if (original === undefined) return undefined
   const value = valueIn(files, original)
   if (isForm(original)) {
-    const words = wordsOfForm(value)
+    const words = textsOfForm(value)
     return words.find((one) => one.path.join('\n') === path.join('\n'))?.text
   }
   if (!isSameSection(value, valueIn(files, file), path)) return undefined

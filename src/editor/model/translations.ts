@@ -8,7 +8,7 @@ import {
   sharedOriginal,
   siteFile,
 } from '../../content/content-files.ts'
-import { allWordsOfForm, hasLetters } from '../../content/form-words.ts'
+import { allTextsOfForm, hasLetters } from '../../content/form-words.ts'
 import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
 import { languageKey, languageKeyOfFile, sameLanguage } from '../../content/languages.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
@@ -69,7 +69,7 @@ export function translatedPlaces(files: Files, file: string): Path[] {
 /** Returns the words of the form that a file translates. */
 function formWordsFor(files: Files, file: string) {
   const language = ownText(valueIn(files, siteFile), 'language') ?? ''
-  return allWordsOfForm(valueIn(files, formOfFile(file) ?? ''), language)
+  return allTextsOfForm(valueIn(files, formOfFile(file) ?? ''), language)
 }
 
 /** Removes a text from the list, because it is the same in both languages. */

@@ -22,12 +22,12 @@ const page = data.page.path
 const pathname = servedPath(page)
 
 /** The page that the visitor was last about to go to. */
-let wanted: string | undefined
+let requestedPath: string | undefined
 let started = false
 let failed = false
 
 /** How long to wait for a script that neither loads nor fails, in milliseconds. */
-const patience = 10_000
+const scriptTimeout = 10_000
 
 /** Shows other ways to reach the agency at a form. Links work without React. */
 function offerOtherWays(): void {
@@ -51,22 +51,22 @@ function start(): void {
 }
 
 /** Counts the scripts whose address was respelled. */
-let refusals = 0
+let respellCount = 0
 
 /**
  * The address of a script with one letter of its folder escaped, another one each time: `/%61ssets/app.js`
  * is the same file for every server (RFC 3986, 6.2.2.2), and another script for a document.
  */
 function respelled(href: string): string {
-  const place = 1 + (refusals++ % 6)
-  return `${href.slice(0, place)}%${href.charCodeAt(place).toString(16)}${href.slice(place + 1)}`
+  const index = 1 + (respellCount++ % 6)
+  return `${href.slice(0, index)}%${href.charCodeAt(index).toString(16)}${href.slice(index + 1)}`
 }
 
 async function load(): Promise<void> {
   const [first] = data.scripts as [string]
   const run = async (script: string) => {
     const { hydrate } = await import(/* @vite-ignore */ script)
-    await hydrate(data, pathname, () => wanted)
+    await hydrate(data, pathname, () => requestedPath)
   }
   // In separate tasks, because loading all of them at once would block a phone while it is being touched.
   for (const href of data.scripts) setTimeout(addLink, 0, 'modulepreload', href)
@@ -117,7 +117,7 @@ function onIntent({ type, target }: Event): void {
   if (link?.origin === location.origin && link.pathname !== pathname) {
     // Downloads are not prefetched: no path of a page has a dot.
     if (link.pathname.includes('.')) return
-    wanted = link.pathname
+    requestedPath = link.pathname
   } else if (!around?.querySelector('form')) return
   start()
 }
@@ -175,7 +175,7 @@ document.addEventListener('submit', (event) => {
   form.dataset.pending = ''
   if (failed) started = failed = false
   start()
-  setTimeout(() => 'pending' in form.dataset && offerOtherWays(), patience)
+  setTimeout(() => 'pending' in form.dataset && offerOtherWays(), scriptTimeout)
 })
 
 /** Work that would delay the first paint or compete with its downloads. */

@@ -4,47 +4,47 @@ import type { EmbeddedPageData } from '../../content/page-data.ts'
 import { pageIds } from '../../content/page-ids.ts'
 import { App } from '../shell/app.tsx'
 import { SiteRouter } from '../shell/site-router.tsx'
+import { deferListeners } from './defer-listeners.ts'
 import { followEdits } from './follow-edits.ts'
-import { holdListeners } from './hold-listeners.ts'
 import { restoreScrollAndFocus, startNavigation } from './navigation.ts'
 import { PageStore } from './page-store.ts'
-import { keepPlain } from './plain-page.ts'
+import { holdPlainPage } from './plain-page.ts'
 import { loadPage } from './section-loader.ts'
 
 /**
  * Hydrates the prerendered page at `path` in slices; then links are followed without a document load. Resolves
- * when that has begun. `wanted` returns the path of the page that the visitor is about to go to, to prefetch it.
+ * when that has begun. `requestedPath` returns the path of the page that the visitor is about to go to, to prefetch it.
  */
 export async function hydrate(
   data: EmbeddedPageData,
   path: string,
-  wanted: () => string | undefined,
+  requestedPath: () => string | undefined,
 ): Promise<void> {
   const element = document.getElementById(pageIds.root)
   if (!element) throw new Error('The document has no root element.')
   await loadPage(data)
 
   const pages = new PageStore(path, data)
-  const ahead = wanted()
+  const ahead = requestedPath()
   pages.prefetch(ahead)
   let stopNavigation = () => {}
-  const bringBack = keepPlain(element)
+  const restorePlain = holdPlainPage(element)
 
   // In development, unlike in a bundle, each module has loaded its own styles by now.
   if (import.meta.env.DEV && !import.meta.env.IN_EDITOR) {
     document.getElementById(pageIds.styles)?.remove()
   }
 
-  const takeEdits = import.meta.env.DEV ? followEdits(pages, path) : undefined
-  const letListenersThrough = holdListeners(element)
+  const endFollowing = import.meta.env.DEV ? followEdits(pages, path) : undefined
+  const addDeferredListeners = deferListeners(element)
   // Runs after the forms have read what was typed, because timers run in the order in which they were set.
   const onHydrated = () => {
     const timer = setTimeout(() => {
-      letListenersThrough()
+      addDeferredListeners()
       stopNavigation = startNavigation(pages)
       // The visitor may have chosen another link meanwhile.
-      if (wanted() !== ahead) pages.prefetch(wanted())
-      if (import.meta.env.DEV) takeEdits?.(false)
+      if (requestedPath() !== ahead) pages.prefetch(requestedPath())
+      if (import.meta.env.DEV) endFollowing?.(false)
     })
     return () => clearTimeout(timer)
   }
@@ -66,11 +66,11 @@ export async function hydrate(
       {
         // If a section throws, the page from the server stays, which works without React.
         onUncaughtError(error) {
-          if (import.meta.env.DEV) takeEdits?.(true)
+          if (import.meta.env.DEV) endFollowing?.(true)
           reportError(error)
           stopNavigation()
           if (location.pathname !== path) location.reload()
-          else queueMicrotask(bringBack)
+          else queueMicrotask(restorePlain)
         },
       },
     )

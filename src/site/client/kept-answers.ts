@@ -21,7 +21,7 @@ function store(path: string, answers: unknown[]): void {
   }
 }
 
-function kept(path: string): Map<string, unknown> {
+function readStored(path: string): Map<string, unknown> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(key(path)) ?? '[]'))
   } catch {
@@ -43,9 +43,9 @@ function isChanged(control: Control): boolean {
 }
 
 /** Restores stored answers, except to questions that have been answered. The choices of a question share a name. */
-function bringBack(path: string, into: Control[], changed: Control[] = []): void {
+function restoreAnswers(path: string, into: Control[], changed: Control[] = []): void {
   // The first access to the storage blocks the page.
-  const answers = into.length > 0 ? kept(path) : new Map()
+  const answers = into.length > 0 ? readStored(path) : new Map()
   for (const control of into) {
     const answer = answers.get(control.id)
     const isSame = ({ form, name }: Control) => form === control.form && name === control.name
@@ -67,12 +67,12 @@ export function storeAnswers(path: string): void {
   /** The path of the page in the document. The address may already be that of another page. */
   let here = path
   const changed = controls().filter(isChanged)
-  bringBack(here, controls(), changed)
+  restoreAnswers(here, controls(), changed)
   // The visitor may have typed everything before this script ran.
   if (changed.length > 0) storeAll(here)
   document.addEventListener('shown', ({ target, detail }) => {
     here = detail
-    bringBack(here, controls(target as HTMLFormElement))
+    restoreAnswers(here, controls(target as HTMLFormElement))
   })
   // In Firefox, storing when the page is left may be too late.
   document.addEventListener('input', () => storeAll(here))

@@ -79,8 +79,10 @@ const campaign = ['utm_source', 'utm_medium', 'utm_campaign']
 
 /** Returns the address of a page for the service, with those parameters of a query, and no others. */
 function addressOf(path: string, query = ''): string {
-  const kept = [...new URLSearchParams(query)].filter(([name]) => campaign.includes(name))
-  return `${location.origin}${path}${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`
+  const campaignParameters = [...new URLSearchParams(query)].filter(([name]) =>
+    campaign.includes(name),
+  )
+  return `${location.origin}${path}${campaignParameters.length > 0 ? `?${new URLSearchParams(campaignParameters)}` : ''}`
 }
 
 /** Returns the address that the visitor came from, without query and fragment; empty for this site's own pages. */

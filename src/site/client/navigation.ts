@@ -25,7 +25,7 @@ export function startNavigation(pages: PageStore): () => void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      if (sameSiteLink(target) && shown()) rememberScroll()
+      if (sameSiteLink(target) && shown()) writeScroll()
     },
     { signal, capture: true },
   )
@@ -79,10 +79,10 @@ function keptScroll(): number | undefined {
  * How long the page rests before its position is stored, in milliseconds: Safari throws after 100 changes of the
  * history in 30 seconds, and links need some of them.
  */
-const rest = 400
+const scrollStoreDelay = 400
 
 /** Stores the scroll position in the history entry, if the browser allows that. */
-function rememberScroll(): void {
+function writeScroll(): void {
   try {
     history.replaceState({ ...history.state, scrollY: window.scrollY }, '')
   } catch {
@@ -108,7 +108,7 @@ function storeScroll(signal: AbortSignal, shown: () => boolean): void {
   window.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'), { signal })
 
   const remember = () => {
-    if (shown()) rememberScroll()
+    if (shown()) writeScroll()
   }
   remember()
   // WebKit loses its own position with the process, which the opener policy changes between sites.
@@ -120,7 +120,7 @@ function storeScroll(signal: AbortSignal, shown: () => boolean): void {
     'scroll',
     () => {
       clearTimeout(timer)
-      timer = window.setTimeout(remember, rest)
+      timer = window.setTimeout(remember, scrollStoreDelay)
     },
     { signal, passive: true },
   )

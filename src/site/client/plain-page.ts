@@ -6,7 +6,7 @@ const controlsIn = (page: Element) => Array.from(page.querySelectorAll<Control>(
  * Keeps the page from the server. Returns a function that restores it, with everything typed and chosen until
  * then. The form then shows other ways to reach the agency, because its script has failed.
  */
-export function keepPlain(page: HTMLElement): () => void {
+export function holdPlainPage(page: HTMLElement): () => void {
   const plain = page.cloneNode(true) as HTMLElement
   // React removes them when it fails, and they keep their values.
   const controls = controlsIn(page)

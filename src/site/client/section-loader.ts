@@ -23,9 +23,10 @@ const ids = new WeakMap<readonly Section[], string[]>()
 
 /** Returns the ids of the entries of a section, which depend on all sections of the page. */
 function idsIn({ page: { sections }, place }: SectionProps<Section>): string | undefined {
-  const known = ids.get(sections) ?? anchorIds(sections, (type) => sectionAnchors[type]).map(String)
-  ids.set(sections, known)
-  return known[place]
+  const pageIds =
+    ids.get(sections) ?? anchorIds(sections, (type) => sectionAnchors[type]).map(String)
+  ids.set(sections, pageIds)
+  return pageIds[place]
 }
 
 /**
@@ -57,8 +58,8 @@ async function loadType(type: Section['type'], path: string): Promise<SectionMod
   }
   const found = await registry[type]()
   // Another section of the type was loaded meanwhile. A second component would render it from the start.
-  const known = loaded.get(type)
-  if (known) return known
+  const cached = loaded.get(type)
+  if (cached) return cached
   // The registry's type ensures that each component gets the content of its own section type.
   const component = found.default as ComponentType<SectionProps<Section>>
   const module = {

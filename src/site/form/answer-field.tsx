@@ -24,7 +24,7 @@ export function AnswerField(props: FieldProps) {
       invalid={invalid}
       describedBy={invalid || field.description ? noteId(fieldPathId.$id) : undefined}
       condition={conditionOf(field, context)}
-      words={context.words}
+      texts={context.texts}
       numbers={context.numbers}
       onChange={(value) => onChange(value, fieldPathId.path)}
     />

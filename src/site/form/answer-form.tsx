@@ -27,7 +27,7 @@ interface AnswerFormProps {
   /** The id that all ids of the form begin with. */
   id: string
   form: FormDefinition
-  words: QuoteFormSection
+  texts: QuoteFormSection
   language: string
   headingLevel: 2 | 3
   numbers: NumberStyle
@@ -43,7 +43,7 @@ interface AnswerFormProps {
 
 /** Renders the fields of a schema, and checks them with the schema's messages. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { id, form, words, language, headingLevel, numbers, values, endpoint, rjsf } = props
+  const { id, form, texts, language, headingLevel, numbers, values, endpoint, rjsf } = props
   const { schema } = form
   const validator = useMemo(
     () => validatorFor(form, numbers, () => unreadableIn(rjsf.current?.formElement.current)),
@@ -55,13 +55,13 @@ export function AnswerForm(props: AnswerFormProps) {
     () => ({
       id,
       schema,
-      words,
+      texts,
       numbers,
       headingLevel,
       hidden: hidden.split(' '),
       ...(import.meta.env.SSR && { isPlain: endpoint !== undefined, language }),
     }),
-    [id, schema, words, numbers, headingLevel, hidden, endpoint, language],
+    [id, schema, texts, numbers, headingLevel, hidden, endpoint, language],
   )
   return (
     <Form<FormValues>

@@ -7,7 +7,7 @@ import { servedForm } from './served-form.ts'
 
 /** Returns a string of CSS, which can be in an HTML element. */
 const quoted = (text: string) =>
-  `"${text.replace(/[^ !#-;=-[\]-~\u0080-\u{10ffff}]/gu, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`
+  `"${text.replace(/[^ !#-;=-[\]-~\u0080-\u{10ffff}]/gu, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`
 
 /** Returns what matches a form in which one of the answers is chosen. */
 function isMet({ properties }: FormSchema, { field: name, is }: FieldCondition): string {
@@ -16,7 +16,7 @@ function isMet({ properties }: FormSchema, { field: name, is }: FieldCondition):
   const control = `[name=${name}]${kind === 'dropdown' ? ' ' : ''}`
   const chosen = is.map((answer) =>
     // A box has no control for “No”.
-    kind === 'tick' && !answer
+    kind === 'checkbox' && !answer
       ? `${control}:not(:checked)`
       : `${control}[value=${quoted(String(answer))}]:checked`,
   )
@@ -43,9 +43,9 @@ function sheetOf(schema: FormSchema, id: string): string | undefined {
  * reload, and the page those that it has kept; the styles follow both without a script.
  */
 export function conditionStyles({ sections }: PageContent, language: string): string[] {
-  return sections.flatMap((section, place) => {
+  return sections.flatMap((section, sectionIndex) => {
     if (section.type !== 'quote-form') return []
     const { schema } = servedForm(language, nameIn(section))
-    return sheetOf(schema, idOfForm(section, place)) ?? []
+    return sheetOf(schema, idOfForm(section, sectionIndex)) ?? []
   })
 }

@@ -8,17 +8,17 @@ import type { FormContext } from './form-context.ts'
  */
 export function conditionOf(
   { shownWith }: FormField,
-  { schema, words, language }: FormContext,
+  { schema, texts, language }: FormContext,
 ): string | undefined {
   if (!shownWith) return
   if (!import.meta.env.SSR) return ''
   const answers = shownWith.is.map((one) => {
     if (typeof one === 'string') return one
-    return one ? words.yesLabel : words.noLabel
+    return one ? texts.yesLabel : texts.noLabel
   })
   const label = schema.properties[shownWith.field]?.title ?? ''
   const list = new Intl.ListFormat(language, { type: 'disjunction' })
-  const { onlyIfLabel } = { ...uiTextOf(language ?? '').withoutScripts, ...words }
+  const { onlyIfLabel } = { ...uiTextOf(language ?? '').withoutScripts, ...texts }
   // A question ends with its own mark.
   const colon = /\p{Po}$/u.test(label) ? '' : ':'
   return `${onlyIfLabel} ${label}${colon} ${list.format(answers)}`

@@ -10,7 +10,7 @@ interface ConfirmationProps {
   time: Date
   /** Whether it went to an endpoint. Otherwise nobody has received it, and nothing happens next. */
   isReceived: boolean
-  words: QuoteFormSection
+  texts: QuoteFormSection
   /** The language of the page. */
   language: string
   headingLevel: 2 | 3
@@ -18,7 +18,7 @@ interface ConfirmationProps {
 }
 
 /** Returns a date with its time of day, as people write it in a language. */
-const inWords = (time: Date, language: string) =>
+const formatTime = (time: Date, language: string) =>
   time
     .toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' })
     // Some browsers put this space before “PM”, and few fonts have it.
@@ -29,7 +29,7 @@ const inWords = (time: Date, language: string) =>
  * region, because the toast announces the same event.
  */
 export function Confirmation(props: ConfirmationProps) {
-  const { time, isReceived, words, language, headingLevel } = props
+  const { time, isReceived, texts, language, headingLevel } = props
   const onLeave = useEffectEvent(props.onLeave)
   useEffect(() => {
     // Rendered at once, because the browser may freeze the page and show it again on Back.
@@ -42,13 +42,13 @@ export function Confirmation(props: ConfirmationProps) {
   return (
     <div className={confirmation}>
       <Heading ref={props.heading} className={headingInBox}>
-        {words.confirmationHeading}
+        {texts.confirmationHeading}
       </Heading>
       <p className={confirmationTime}>
-        {isReceived && `${words.receivedLabel} `}
-        <time dateTime={time.toISOString()}>{inWords(time, language)}</time>
+        {isReceived && `${texts.receivedLabel} `}
+        <time dateTime={time.toISOString()}>{formatTime(time, language)}</time>
       </p>
-      {isReceived && <p className={lines}>{words.nextText}</p>}
+      {isReceived && <p className={lines}>{texts.nextText}</p>}
     </div>
   )
 }

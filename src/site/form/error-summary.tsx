@@ -32,18 +32,18 @@ function useErrorTitle(prefix: string, hasErrors: boolean): void {
  * fields, so an entry disappears when its field is edited or hidden.
  */
 export function ErrorSummary({ errorSchema, registry }: ErrorListProps) {
-  const { id, schema, words, headingLevel, hidden } = contextOf(registry)
+  const { id, schema, texts, headingLevel, hidden } = contextOf(registry)
   const failing = fieldsOf(schema)
     .map(([name]) => ({ name, messages: errorSchema[name]?.__errors ?? [] }))
     .filter(({ name, messages }) => messages.length > 0 && !hidden.includes(name))
-  useErrorTitle(words.errorTitlePrefix, failing.length > 0)
+  useErrorTitle(texts.errorTitlePrefix, failing.length > 0)
   if (failing.length === 0) return null
 
   const Heading = `h${headingLevel}` as const
   return (
     <div id={summaryId(id)} className={summary} tabIndex={-1}>
       <div role="alert">
-        <Heading className={headingInBox}>{words.errorHeading}</Heading>
+        <Heading className={headingInBox}>{texts.errorHeading}</Heading>
         <ul className={summaryList}>
           {failing.map(({ name, messages }) => (
             <li key={name}>

@@ -8,7 +8,7 @@ export interface FormContext {
   /** The id that all ids of the form begin with. */
   id: string
   schema: FormSchema
-  words: QuoteFormSection
+  texts: QuoteFormSection
   numbers: NumberStyle
   /** The level of the headings inside of the form. */
   headingLevel: 2 | 3
@@ -33,9 +33,9 @@ export const nameIn = ({ form = quoteForm }: QuoteFormSection): string => form
 /** Returns the end of the ids of a form, of each form another one: by them, a tab keeps answers and requests. */
 export const endOfId = (form: string) => (form === quoteForm ? '' : `_-${form}`)
 
-/** Returns the id that all ids of the form in a section begin with. `place`: that of the section on the page. */
-export const idOfForm = (section: QuoteFormSection, place: number) =>
-  (section.id ?? `_${place}`) + endOfId(nameIn(section))
+/** Returns the id that all ids of the form in a section begin with. `sectionIndex`: that of the section on the page. */
+export const idOfForm = (section: QuoteFormSection, sectionIndex: number) =>
+  (section.id ?? `_${sectionIndex}`) + endOfId(nameIn(section))
 
 /** Returns the id of a field's control, or of the first one of a group, as react-jsonschema-form does. */
 export const controlId = (formId: string, name: string) => `${formId}_${name}`

@@ -24,10 +24,10 @@ const withSpaces = (pattern: string) =>
  */
 function patternAttribute(pattern: string) {
   // Not `[^]`, which matches nothing in the first versions of V8 that read patterns with the flag `v`.
-  const whole = `[\\s\\S]*(?:${withSpaces(pattern)})[\\s\\S]*`
+  const anywhere = `[\\s\\S]*(?:${withSpaces(pattern)})[\\s\\S]*`
   try {
-    new RegExp(whole, 'v')
-    return /--|&&/.test(pattern) ? {} : { pattern: whole }
+    new RegExp(anywhere, 'v')
+    return /--|&&/.test(pattern) ? {} : { pattern: anywhere }
   } catch {
     return {}
   }

@@ -34,7 +34,7 @@ function readAnew({ current: rjsf }: FormRef, schema: FormSchema, values: FormVa
 
 interface QuoteFormProps extends Omit<Destination, 'answers'> {
   form: FormDefinition
-  words: QuoteFormSection
+  texts: QuoteFormSection
   contact: SiteContent['contact']
   /** The language of the page. */
   language: string
@@ -46,12 +46,12 @@ interface QuoteFormProps extends Omit<Destination, 'answers'> {
 const useSending: typeof useDelivery = delivery?.useDelivery ?? useSubmission
 
 interface SubmitRowProps {
-  words: QuoteFormSection
+  texts: QuoteFormSection
   sending: boolean
   waiting: boolean
 }
 
-function SubmitRow({ words, sending, waiting }: SubmitRowProps) {
+function SubmitRow({ texts, sending, waiting }: SubmitRowProps) {
   return (
     <div className={submitRow}>
       <button
@@ -59,10 +59,10 @@ function SubmitRow({ words, sending, waiting }: SubmitRowProps) {
         className={`${buttonClass.primary} ${submitButton}`}
         aria-disabled={sending || undefined}
       >
-        {words.submitLabel}
+        {texts.submitLabel}
       </button>
       <p className={waiting ? waitingNow : waitingText} role="status">
-        {words.waitingLabel}
+        {texts.waitingLabel}
       </p>
     </div>
   )
@@ -70,12 +70,12 @@ function SubmitRow({ words, sending, waiting }: SubmitRowProps) {
 
 /** Renders a form with what is said about its requests, and passes the answers on. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { id, page, form, words, contact, submit = logQuote } = props
+  const { id, page, form, texts, contact, submit = logQuote } = props
   const { schema } = form
   const requests = delivery && props.requests
   const endpoint = requests?.endpoint
   const numbers = useMemo(() => numberStyle(form.numerals), [form])
-  const [answers] = useState(() => answersIn(words, schema))
+  const [answers] = useState(() => answersIn(texts, schema))
   const values = useValues(answers)
   const rjsf: FormRef = useRef(null)
   const formElement = (): HTMLFormElement | null => rjsf.current?.formElement.current ?? null
@@ -111,7 +111,7 @@ export function QuoteForm(props: QuoteFormProps) {
       onSubmitCapture={onSubmitCapture}
       onInput={forgetArrived}
     >
-      {!endpoint && <WithoutScripts message={words.unavailableMessage} contact={contact} />}
+      {!endpoint && <WithoutScripts message={texts.unavailableMessage} contact={contact} />}
       {arrived && (
         <Confirmation
           {...props}
@@ -130,9 +130,9 @@ export function QuoteForm(props: QuoteFormProps) {
         onChange={answers.change}
         onSubmit={send}
       >
-        <Unavailable ref={unavailable} message={words.unavailableMessage} contact={contact} />
+        <Unavailable ref={unavailable} message={texts.unavailableMessage} contact={contact} />
         {delivery && requests && <delivery.Parts {...props} requests={requests} />}
-        <SubmitRow words={words} sending={sending} waiting={waiting} />
+        <SubmitRow texts={texts} sending={sending} waiting={waiting} />
       </AnswerForm>
       {delivery && status && (
         <delivery.Status
@@ -144,8 +144,8 @@ export function QuoteForm(props: QuoteFormProps) {
       )}
       <Toast
         count={sent}
-        message={words.successMessage}
-        closeLabel={words.closeLabel}
+        message={texts.successMessage}
+        closeLabel={texts.closeLabel}
         onClose={forgetSent}
       />
     </div>

@@ -44,7 +44,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
     <FieldLabel
       label={label}
       required={required}
-      optionalLabel={context.words.optionalLabel}
+      optionalLabel={context.texts.optionalLabel}
       condition={conditionOf(field, context)}
     />
   )

@@ -28,20 +28,20 @@ function watchVisibility(onChange: () => void): () => void {
 
 const isHidden = () => document.visibilityState === 'hidden'
 
-/** Counts down unless `held`, which pauses the time. */
-function useCountdown(held: boolean, onEnd: () => void): void {
-  const left = useRef(duration)
+/** Counts down unless `isPaused`, which pauses the time. */
+function useCountdown(isPaused: boolean, onEnd: () => void): void {
+  const remaining = useRef(duration)
   const end = useEffectEvent(onEnd)
   // In a layout effect, because the time begins with the frame that shows the message.
   useLayoutEffect(() => {
-    if (held) return
+    if (isPaused) return
     const start = performance.now()
-    const timer = setTimeout(() => end(), left.current)
+    const timer = setTimeout(() => end(), remaining.current)
     return () => {
       clearTimeout(timer)
-      left.current -= performance.now() - start
+      remaining.current -= performance.now() - start
     }
-  }, [held])
+  }, [isPaused])
 }
 
 function Message({ message, closeLabel, onClose }: Omit<ToastProps, 'count'>) {

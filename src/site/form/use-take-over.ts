@@ -63,7 +63,8 @@ export function useTakeOver({ id, page, schema, answers, formElement }: TakeOver
         later(...next)
       })
     }
-    const take = (from: HTMLFormElement) => answers.change(valuesIn(new FormData(from), schema))
+    const readAnswers = (from: HTMLFormElement) =>
+      answers.change(valuesIn(new FormData(from), schema))
     const finish = () => {
       form.dataset.ready = ''
       answers.setReady()
@@ -72,14 +73,14 @@ export function useTakeOver({ id, page, schema, answers, formElement }: TakeOver
       form.requestSubmit()
     }
 
-    if (was === form) later(() => flushSync(() => take(was)), finish)
+    if (was === form) later(() => flushSync(() => readAnswers(was)), finish)
     else if (was) {
-      take(was)
+      readAnswers(was)
       later(() => focused && restoreFocus(focused), finish)
     } else {
       // The visitor comes from another page: the boot script restores what was typed in an earlier document.
       form.dispatchEvent(new CustomEvent('shown', { bubbles: true, detail: page }))
-      take(form)
+      readAnswers(form)
       finish()
     }
     return () => clearTimeout(timer)

@@ -29,7 +29,7 @@ const partnersHeading = css`
   font-size: ${font.small};
 `
 
-const words = css`
+const list = css`
   display: grid;
   grid-template-columns: repeat(2, 1fr);
   gap: ${space[4]};
@@ -55,7 +55,7 @@ export default function About({ section, headingLevel }: SectionProps<AboutSecti
       {section.partners && (
         <div className={`${partners} ${entering}`}>
           {section.partnersHeading && <p className={partnersHeading}>{section.partnersHeading}</p>}
-          <ul className={words}>
+          <ul className={list}>
             {section.partners.map((name, index) => (
               <li key={index}>{name}</li>
             ))}

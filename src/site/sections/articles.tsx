@@ -34,7 +34,7 @@ const row = css`
   }
 `
 
-const words = css`
+const entryText = css`
   max-width: ${measure};
 `
 
@@ -116,8 +116,8 @@ export default function Articles({
         <ul className={`${list} ${entering}`}>
           {shown.entries.map((entry) => (
             <li className={row} key={entry.path}>
-              <ArticleFacts className={facts} days={[entry.day]} words={[entry.topic]} />
-              <div className={words}>
+              <ArticleFacts className={facts} days={[entry.day]} texts={[entry.topic]} />
+              <div className={entryText}>
                 <ItemTitle sectionLevel={headingLevel} href={entry.path}>
                   {entry.title}
                 </ItemTitle>

@@ -16,7 +16,7 @@ export default function ContactCardsInFeed(props: FeedProps<ContactCardsSection>
             <p>{text}</p>
             {link && (
               <p>
-                <a href={link.href}>{link.words}</a>
+                <a href={link.href}>{link.label}</a>
               </p>
             )}
           </div>

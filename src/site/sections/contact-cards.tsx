@@ -44,7 +44,7 @@ function ContactLink({ way, site }: { way: string; site: SiteContent }) {
   if (!found) return null
   return (
     <a className={`${link} ${unhyphenated}`} href={found.href}>
-      {found.words}
+      {found.label}
     </a>
   )
 }

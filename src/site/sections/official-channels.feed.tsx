@@ -12,9 +12,9 @@ export default function OfficialChannelsInFeed(props: FeedProps<OfficialChannels
         {rowsOf(section, site).map(([label, links], index) => (
           <div key={index}>
             <dt>{label}</dt>
-            {links.map(({ href, words }) => (
+            {links.map(({ href, label }) => (
               <dd key={href}>
-                <a href={href}>{words}</a>
+                <a href={href}>{label}</a>
               </dd>
             ))}
           </div>

@@ -63,9 +63,9 @@ export default function OfficialChannels(props: SectionProps<OfficialChannelsSec
         {rowsOf(section, site).map(([label, links], index) => (
           <div key={index} className={row}>
             <dt>{label}</dt>
-            {links.map(({ href, words }) => (
+            {links.map(({ href, label }) => (
               <dd key={href} className={unhyphenated}>
-                <a href={href}>{words}</a>
+                <a href={href}>{label}</a>
               </dd>
             ))}
           </div>

@@ -169,34 +169,34 @@ interface PlanCardProps {
   headingLevel: 1 | 2
 }
 
-function PlanCard({ section, plan: one, headingLevel }: PlanCardProps) {
+function PlanCard({ section, plan: details, headingLevel }: PlanCardProps) {
   return (
-    <li className={one.recommended ? `${plan} ${recommended}` : plan}>
+    <li className={details.recommended ? `${plan} ${recommended}` : plan}>
       <div>
         <div className={title}>
-          <ItemTitle sectionLevel={headingLevel}>{one.name}</ItemTitle>
-          {one.recommended && <p className={mark}>{section.recommendedLabel}</p>}
+          <ItemTitle sectionLevel={headingLevel}>{details.name}</ItemTitle>
+          {details.recommended && <p className={mark}>{section.recommendedLabel}</p>}
         </div>
-        {one.text && <ItemText>{one.text}</ItemText>}
+        {details.text && <ItemText>{details.text}</ItemText>}
       </div>
       <div className={ofPrice}>
-        {one.yearly ? (
+        {details.yearly ? (
           <>
-            <Price of={one} label={section.monthlyLabel} className={ofMonth} />
-            <Price of={one.yearly} label={section.yearlyLabel} className={ofYear} />
+            <Price of={details} label={section.monthlyLabel} className={ofMonth} />
+            <Price of={details.yearly} label={section.yearlyLabel} className={ofYear} />
           </>
         ) : (
-          <Price of={one} />
+          <Price of={details} />
         )}
       </div>
-      {one.action && (
+      {details.action && (
         <div className={action}>
-          <ButtonLink action={one.action} kind={one.recommended ? 'primary' : 'quiet'} />
+          <ButtonLink action={details.action} kind={details.recommended ? 'primary' : 'quiet'} />
         </div>
       )}
-      {one.features && (
+      {details.features && (
         <ul className={features}>
-          {one.features.map((feature, index) => (
+          {details.features.map((feature, index) => (
             <li key={index}>{feature}</li>
           ))}
         </ul>

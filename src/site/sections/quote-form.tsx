@@ -1,5 +1,5 @@
 import { delivery } from 'virtual:delivery'
-import { requestsOf } from '../../content/request-words.ts'
+import { requestsOf } from '../../content/form-requests.ts'
 import type { SectionProps } from '../../content/section-props.ts'
 import type { QuoteFormSection as Content } from '../../content/types.generated.ts'
 import { idOfForm, nameIn } from '../form/form-context.ts'
@@ -22,7 +22,7 @@ export default function QuoteFormSection(props: SectionProps<Content>) {
         // Another form has other values.
         key={name}
         form={form}
-        words={section}
+        texts={section}
         contact={site.contact}
         headingLevel={headingLevel === 1 ? 2 : 3}
         page={page.path}

@@ -83,8 +83,8 @@ function initials(name: string): string {
 /** Returns the width at which the middle of a picture fills a square: more than the square's if it is wide. */
 function sizesOf(width: number, height: number): string {
   const share = Math.max(1, Math.round((100 * width) / height) / 100)
-  const wide = (length: string) => (share === 1 ? length : `calc(${share} * ${length})`)
-  return `(min-width: 64em) ${wide('22rem')}, (min-width: 48em) ${wide('33vw')}, ${wide('6rem')}`
+  const shareOf = (length: string) => (share === 1 ? length : `calc(${share} * ${length})`)
+  return `(min-width: 64em) ${shareOf('22rem')}, (min-width: 48em) ${shareOf('33vw')}, ${shareOf('6rem')}`
 }
 
 export default function Team({ section, headingLevel, ...props }: SectionProps<TeamSection>) {

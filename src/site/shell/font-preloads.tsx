@@ -10,10 +10,10 @@ const perhapsHidden = /<(details|form|nav|noscript|svg)\b.*?<\/\1>/gs
 /** The code points of a page's visible text. Escaped characters count as their escapes, which are ASCII too. */
 function visibleLetters(body: string): number[] {
   const text = body.replace(perhapsHidden, '').replace(/<[^>]*>/g, '')
-  const letters = new Set<number>()
+  const codePoints = new Set<number>()
   // Iterating over the text would create a string for each letter.
-  for (let index = 0; index < text.length; index++) letters.add(text.codePointAt(index) ?? 0)
-  return [...letters]
+  for (let index = 0; index < text.length; index++) codePoints.add(text.codePointAt(index) ?? 0)
+  return [...codePoints]
 }
 
 interface Face {

@@ -190,7 +190,7 @@ export function Footer({ site, pictures }: Pick<PageData, 'site' | 'pictures'>) 
               return (
                 link && (
                   <li key={name}>
-                    <a href={link.href}>{link.words}</a>
+                    <a href={link.href}>{link.label}</a>
                   </li>
                 )
               )

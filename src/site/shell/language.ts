@@ -2,16 +2,16 @@
 const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']
 
 /** Cached, because the lookup is the slowest part of a page's head. */
-const known = new Map<string, ReturnType<typeof lookUp>>()
+const languages = new Map<string, ReturnType<typeof languageOf>>()
 
 /** Returns the language of a page for its markup. `language` is a tag that `Intl` accepts, such as `de` or `en-GB`. */
 export function pageLanguage(language: string) {
-  const facts = known.get(language) ?? lookUp(language)
-  known.set(language, facts)
+  const facts = languages.get(language) ?? languageOf(language)
+  languages.set(language, facts)
   return facts
 }
 
-function lookUp(tag: string) {
+function languageOf(tag: string) {
   const { language, region, script = '' } = new Intl.Locale(tag).maximize()
   return {
     direction: rightToLeft.includes(script) ? ('rtl' as const) : ('ltr' as const),

@@ -7,7 +7,7 @@ import { closeNotice, showNotice } from './parts/closed-notice.ts'
  * of the page, so that nothing moves.
  */
 export function noticeScript({ text, until }: Notice): string {
-  const own = jsonInElement(text)
+  const ownText = jsonInElement(text)
   const end = until === undefined ? '' : `,${jsonInElement(until)}`
-  return `(${showNotice})(${own}${end});addEventListener('click',event=>{event.target.closest?.('[data-dismiss]')&&(${closeNotice})(${own})})`
+  return `(${showNotice})(${ownText}${end});addEventListener('click',event=>{event.target.closest?.('[data-dismiss]')&&(${closeNotice})(${ownText})})`
 }

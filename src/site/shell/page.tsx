@@ -24,14 +24,14 @@ export function Sections({ site, page, pictures, articleHead }: SectionsProps) {
   const [first] = page.sections
   const render = (section: Section) => {
     const Component = sectionComponent(section.type)
-    const place = page.sections.indexOf(section)
+    const sectionIndex = page.sections.indexOf(section)
     return (
       <Component
-        key={place}
+        key={sectionIndex}
         section={section}
         site={site}
         page={page}
-        place={place}
+        place={sectionIndex}
         headingLevel={section === first ? 1 : 2}
         pictures={pictures}
         articleHead={section === first && holdsArticleHead(page) ? articleHead : undefined}

@@ -22,9 +22,9 @@ export async function renderSections(data: PageData): Promise<string> {
   // Links ask a router for the path of the page.
   const htmlOf = (children: ReactNode) =>
     renderToStaticMarkup(<Router ssrPath={page.path}>{children}</Router>)
-  async function render(section: Section, place: number): Promise<string> {
-    const headingLevel = place === 0 ? 1 : 2
-    const props = { section, site, page, place, headingLevel, pictures } as const
+  async function render(section: Section, sectionIndex: number): Promise<string> {
+    const headingLevel = sectionIndex === 0 ? 1 : 2
+    const props = { section, site, page, place: sectionIndex, headingLevel, pictures } as const
     const InFeed = await loadInFeed(section.type)
     if (InFeed) return withLines(htmlOf(<InFeed {...props} />))
     await loadPage({ site, page: { ...page, sections: [section] } })

@@ -76,7 +76,7 @@ export const measure = css`
   &::before,
   &::after {
     display: block;
-    content: attr(data-words);
+    content: attr(data-labels);
     font-size: ${font.compact};
   }
   &::after {

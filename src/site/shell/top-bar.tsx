@@ -24,7 +24,7 @@ interface TopBarProps {
 export function TopBar({ site, path, pictures }: TopBarProps) {
   const { links, action, skipLabel, navigationLabel, menuLabel } = site.header
   // Two letters are about as wide as the space around a link, and three as that around the button.
-  const words = [...links, ...(action ? [action] : [])].map(({ label }) => `${label}mm`).join('')
+  const labels = [...links, ...(action ? [action] : [])].map(({ label }) => `${label}mm`).join('')
   const Notice = shellPart('notice', { site })
   const currentOf = (href: string) => (href === path ? 'page' : undefined)
   return (
@@ -41,7 +41,7 @@ export function TopBar({ site, path, pictures }: TopBarProps) {
           </Link>
           <span
             className={styles.measure}
-            data-words={action ? `${words}m` : words}
+            data-labels={action ? `${labels}m` : labels}
             data-menu={menuLabel}
             aria-hidden="true"
           />

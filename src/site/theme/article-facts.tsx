@@ -13,12 +13,12 @@ const facts = css`
 
 interface ArticleFactsProps {
   days: readonly (ShownDate | undefined)[]
-  words: readonly (string | undefined)[]
+  texts: readonly (string | undefined)[]
   className?: string
 }
 
 /** The days of an article, then its topic and what else is known of it. */
-export function ArticleFacts({ days, words, className }: ArticleFactsProps) {
+export function ArticleFacts({ days, texts, className }: ArticleFactsProps) {
   return (
     <p className={className ? `${facts} ${className}` : facts}>
       {days.map(
@@ -29,7 +29,7 @@ export function ArticleFacts({ days, words, className }: ArticleFactsProps) {
             </time>
           ),
       )}
-      {words.map((word) => word && <span key={word}>{word}</span>)}
+      {texts.map((text) => text && <span key={text}>{text}</span>)}
     </p>
   )
 }

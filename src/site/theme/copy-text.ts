@@ -16,11 +16,11 @@ export function copyText(button: HTMLElement): void {
       }
       button.dataset.copy = 'done'
       // A node of its own each time: screen readers read what is added, and a later press replaces it.
-      const said = new Text(button.lastElementChild?.textContent ?? '')
-      status.replaceChildren(said)
+      const announcement = new Text(button.lastElementChild?.textContent ?? '')
+      status.replaceChildren(announcement)
       setTimeout(() => {
-        if (!said.isConnected) return
-        said.remove()
+        if (!announcement.isConnected) return
+        announcement.remove()
         button.dataset.copy = ''
       }, 4000)
     },

@@ -23,11 +23,12 @@ const veryLong = css`
 `
 
 /** Scripts that allow a line break between any two letters. */
-const withoutWords = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u
+const scriptsWithoutSpaces =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u
 
 export function longestWord(text: string): number {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return Math.max(0, ...words.map((word) => (withoutWords.test(word) ? 0 : word.length)))
+  return Math.max(0, ...words.map((word) => (scriptsWithoutSpaces.test(word) ? 0 : word.length)))
 }
 
 /** The minimum numbers of letters of a long word and of a very long word. */

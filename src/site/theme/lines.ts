@@ -14,6 +14,6 @@ export const unhyphenated = css`
 const address = /@|\p{L}\.\p{L}|\b(?=[a-z]*\d)\w{10}/iu
 
 /** Returns the class names of a paragraph with these words: its line breaks are shown, and no address is hyphenated. */
-export function linesOf(words: string): string {
-  return address.test(words) ? `${lines} ${unhyphenated}` : lines
+export function linesOf(text: string): string {
+  return address.test(text) ? `${lines} ${unhyphenated}` : lines
 }

@@ -9,8 +9,8 @@ import { Drawing } from './drawing.tsx'
 export function OwnMark() {
   return (
     <Drawing grid={20} strokeWidth={mark.strokeWidth}>
-      {mark.paths.map(({ d, ...look }) => (
-        <path key={d} d={d} {...look} />
+      {mark.paths.map(({ d, ...attributes }) => (
+        <path key={d} d={d} {...attributes} />
       ))}
     </Drawing>
   )

@@ -1,6 +1,6 @@
 import { css } from 'linaria'
 import type { ReactNode } from 'react'
-import { type RichNode, type RichText as Text, wordsOf } from '../../content/rich-text.ts'
+import { plainTextOf, type RichNode, type RichText as Text } from '../../content/rich-text.ts'
 import { linesOf } from './lines.ts'
 import { Link } from './link.tsx'
 import { quietLink } from './mixins.ts'
@@ -46,7 +46,7 @@ function shown(nodes: readonly RichNode[]): ReactNode {
 }
 
 /** Returns the class names of a paragraph with this text: see `linesOf`. */
-export const linesOfRich = (text: Text) => linesOf(wordsOf(text))
+export const linesOfRich = (text: Text) => linesOf(plainTextOf(text))
 
 /** A text with bold, italic and linked words: one whose schema has the format `rich-text`. */
 export function RichText({ text }: { text: Text }) {

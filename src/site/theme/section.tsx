@@ -55,8 +55,8 @@ export const entering = css`
 
 /** The heading of most sections. As the heading of the page, it is as large as that of any other page. */
 export function SectionHeading({ section, level }: HeadingProps) {
-  const look = level === 1 ? headlineClass(section.heading) : heading
-  return <Heading section={section} level={level} className={look} />
+  const headingStyles = level === 1 ? headlineClass(section.heading) : heading
+  return <Heading section={section} level={level} className={headingStyles} />
 }
 
 /** Renders the beginning of a section: its heading and its optional lead. */

@@ -22,7 +22,7 @@ const frame = css`
   ${card}
 `
 
-const words = css`
+const quoteText = css`
   margin: 0;
   color: ${color.text};
   font-size: ${font.large};
@@ -78,7 +78,7 @@ const copyButton = css`
 function Quote({ content }: { content: TextQuote }) {
   return (
     <figure className={figure}>
-      <blockquote className={words}>
+      <blockquote className={quoteText}>
         <p className={linesOfRich(content.text)}>
           <RichText text={content.text} />
         </p>

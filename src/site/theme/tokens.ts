@@ -36,11 +36,11 @@ export const space = {
 /** The range of fluid sizes in rem: 600 to 1440 px. */
 const [narrow, wide] = [37.5, 90]
 
-/** A length that grows with the window, from `least` rem at 600 px to `most` rem at 1440 px. */
-function fluid(least: number, most: number): string {
-  const slope = (most - least) / (wide - narrow)
-  const base = least - slope * narrow
-  return `clamp(${least.toFixed(3)}rem, ${base.toFixed(3)}rem + ${(slope * 100).toFixed(3)}vw, ${most.toFixed(3)}rem)`
+/** A length that grows with the window, from `min` rem at 600 px to `max` rem at 1440 px. */
+function fluid(min: number, max: number): string {
+  const slope = (max - min) / (wide - narrow)
+  const base = min - slope * narrow
+  return `clamp(${min.toFixed(3)}rem, ${base.toFixed(3)}rem + ${(slope * 100).toFixed(3)}vw, ${max.toFixed(3)}rem)`
 }
 
 /**

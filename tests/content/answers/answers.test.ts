@@ -53,7 +53,7 @@ describe('answersOf', () => {
     },
   )
 
-  describe('choices', () => {
+  describe('checkboxes', () => {
     const options = [' padded ', 'b', 'c']
 
     test('keeps an option exactly as the schema has it', () => {

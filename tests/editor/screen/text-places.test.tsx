@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import form from '../../../schemas/quote-request.json'
 import { withRichTexts } from '../../../src/checks/rich-content.ts'
 import { valueAt } from '../../../src/content/json-object.ts'
-import { isRichText, wordsOf } from '../../../src/content/rich-text.ts'
+import { isRichText, plainTextOf } from '../../../src/content/rich-text.ts'
 import type { SectionProps } from '../../../src/content/section-props.ts'
 import type { Section, SiteContent } from '../../../src/content/types.generated.ts'
 import { sectionWithUiText } from '../../../src/content/ui-text/with-ui-text.ts'
@@ -77,7 +77,7 @@ describe('findPlace', () => {
         const place = findPlace(element, root, sources(section))
         const found = valueAt(values[place?.file ?? ''], place?.path ?? [])
         // Of a text with marks in it, an element shows a part.
-        if (isRichText(found)) expect(wordsOf(found)).toContain(text)
+        if (isRichText(found)) expect(plainTextOf(found)).toContain(text)
         else expect(text).toContain(String(found))
         const before = turns.get(text) ?? []
         const key = JSON.stringify(place)

@@ -15,7 +15,7 @@ function textsOf(words: QuoteFormSection, language: string, isReceived = true) {
       heading={null}
       time={time}
       isReceived={isReceived}
-      words={words}
+      texts={words}
       language={language}
       headingLevel={3}
       onLeave={() => {}}

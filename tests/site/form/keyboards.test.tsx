@@ -34,7 +34,7 @@ describe('keyboard of a field', () => {
         value=""
         describedBy={undefined}
         condition={undefined}
-        words={{} as never}
+        texts={{} as never}
         numbers={numbers}
         onChange={() => {}}
       />,

@@ -41,7 +41,7 @@ const element = (requests: object | undefined) => (
     id="quote"
     form={form}
     // Each form has answers of its own.
-    words={{ ...words }}
+    texts={{ ...words }}
     contact={{ email: 'hello@example.com' }}
     headingLevel={3}
     page="/contact"

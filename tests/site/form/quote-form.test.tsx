@@ -47,7 +47,7 @@ async function formOf(schema: FormSchema, { submit }: Given = {}) {
       name={quoteForm}
       form={form}
       // Each form has answers of its own.
-      words={{ ...words }}
+      texts={{ ...words }}
       contact={contact}
       headingLevel={3}
       submit={submit ?? (async () => {})}

@@ -1,6 +1,6 @@
 /** Checks the fields of the form, and its words in other languages. */
 
-import { hasLetters, optionsIn, wordsToTranslate } from '../../../content/form-words.ts'
+import { hasLetters, optionsIn, textsToTranslate } from '../../../content/form-words.ts'
 import { isObject, own, ownText, valueAt } from '../../../content/json-object.ts'
 import { languageKeyOfFile } from '../../../content/languages.ts'
 import { either, entryAt, type Sentence, sentence } from '../../diagnostics/sentence.ts'
@@ -116,7 +116,7 @@ export function untranslatedFormTexts({ form, formWords, language = '' }: SiteFo
     .filter(({ isComplete: whole }) => whole)
     .flatMap((document) => {
       const translation = languageKeyOfFile(document.file, form.file)
-      const all = wordsToTranslate(form.value, language, translation)
+      const all = textsToTranslate(form.value, language, translation)
       const texts = all.filter(({ text }) => hasLetters(text))
       const missing = texts.filter(({ path }) => valueAt(document.value, path) === undefined)
       return missing.map(({ path, text }) => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { isSharedFile } from '../../../content/content-files.ts'
-import { publicationWords } from '../../../content/publication.ts'
+import { publicationText } from '../../../content/publication.ts'
 import { readValue } from '../../model/json/tree.ts'
 import { isPageFile } from '../../model/pages.ts'
 import { hasSections } from '../../model/shared.ts'
@@ -35,7 +35,7 @@ export function FileFields({ file, text }: { file: string; text: string }) {
       <Head
         title={name}
         help={place.schema.description}
-        note={page && !page.draft ? publicationWords(page.publication) : undefined}
+        note={page && !page.draft ? publicationText(page.publication) : undefined}
       />
       {isSharedFile(file) && <ShownOn file={file} />}
       <LeftToTranslate file={file} />

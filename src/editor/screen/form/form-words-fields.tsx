@@ -1,5 +1,5 @@
 import { formOfFile, siteFile } from '../../../content/content-files.ts'
-import { allWordsOfForm, type FormWord } from '../../../content/form-words.ts'
+import { allTextsOfForm, type FormWord } from '../../../content/form-words.ts'
 import { type Json, ownText, valueAt } from '../../../content/json-object.ts'
 import { valueIn } from '../../model/json/tree.ts'
 import { fileName } from '../../model/words.ts'
@@ -68,7 +68,7 @@ export function FormWordsFields({ file }: { file: string }) {
   const [form, words, site] = [formOfFile(file) ?? '', file, siteFile].map((one) =>
     valueIn(files, one),
   )
-  const all = allWordsOfForm(form, ownText(site, 'language') ?? '')
+  const all = allTextsOfForm(form, ownText(site, 'language') ?? '')
   const fields = Object.entries(Object(valueAt(form, ['properties'])))
   const shared = { all, words, file }
   return (

@@ -7,7 +7,7 @@ import {
 } from '../../../content/content-files.ts'
 import { ownText } from '../../../content/json-object.ts'
 import { languageKey } from '../../../content/languages.ts'
-import { publicationMark, publicationWords } from '../../../content/publication.ts'
+import { publicationMark, publicationText } from '../../../content/publication.ts'
 import { valueIn } from '../../model/json/tree.ts'
 import { duplicatePage } from '../../model/new-page.ts'
 import { isPageFile, type PageEntry } from '../../model/pages.ts'
@@ -90,7 +90,7 @@ function PagesOf({ label, pages }: { label: string; pages: readonly PageEntry[] 
         // The languages are the headings above. Only the home pages would have the same name.
         const name = page.plainName === 'Home' ? page.name : page.plainName
         const mark = draft ? undefined : publicationMark(publication)
-        const details = mark === undefined ? undefined : publicationWords(publication)
+        const details = mark === undefined ? undefined : publicationText(publication)
         return { file, name, aside: draft ? 'Draft' : (mark ?? path), details }
       })}
     />

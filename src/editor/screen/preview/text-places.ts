@@ -1,7 +1,7 @@
 /** Finds the place in the content that a node of the document shows, by comparing their texts. */
 import type { Path } from '../../../checks/read/layout.ts'
 import type { Pictures } from '../../../content/pictures.ts'
-import { isRichText, wordsOf } from '../../../content/rich-text.ts'
+import { isRichText, plainTextOf } from '../../../content/rich-text.ts'
 import { isIcon, showsIcon } from '../../../site/theme/icon.tsx'
 
 /** A part of the content that an element shows, and its place in the file. */
@@ -42,7 +42,7 @@ function leavesOf({ file, path, value }: Source): Leaf[] {
     return [{ file, path, text: plain(String(value)) }]
   }
   if (isRichText(value)) {
-    const words = wordsOf(value)
+    const words = plainTextOf(value)
     return [{ file, path, text: plain(words), words: withoutSpaces(words) }]
   }
   if (typeof value !== 'object' || value === null) return []

@@ -1,5 +1,5 @@
 /** In the browser, reduces pictures that have more pixels or bytes than any screen needs. */
-import { fileKindOf, largestUploadedFile } from '../../../content/file-kinds.ts'
+import { fileKindOf, maxUploadedFileSize } from '../../../content/file-kinds.ts'
 
 /** The longest side of a reduced picture, in pixels: more than twice the width at which a page shows it. */
 const maxSide = 2560
@@ -44,16 +44,16 @@ export async function smallerPicture(file: File): Promise<SmallerPicture | undef
   }
   try {
     const isSmall = Math.max(picture.width, picture.height) <= maxSide
-    if (isSmall && file.size <= largestUploadedFile) return undefined
+    if (isSmall && file.size <= maxUploadedFileSize) return undefined
     let side = maxSide
     let small = await drawn(picture, type, side)
     // A photo as PNG can still be too large.
-    while (small.bytes.size > largestUploadedFile) {
+    while (small.bytes.size > maxUploadedFileSize) {
       side = Math.round(side * 0.7)
       small = await drawn(picture, type, side)
     }
     // A drawing of few colours can be smaller as it is.
-    if (small.bytes.size >= file.size && file.size <= largestUploadedFile) return undefined
+    if (small.bytes.size >= file.size && file.size <= maxUploadedFileSize) return undefined
     // A browser that cannot write a kind writes a PNG.
     const name = small.bytes.type === type ? file.name : `${file.name}.png`
     return {

@@ -1,7 +1,7 @@
 /** Adds and replaces files in `content/files/`. */
 import { faultMessage, notShownMessage } from '../../../checks/rules/uploads.ts'
 import { filesFolder } from '../../../content/content-files.ts'
-import { endOf, largestUploadedFile } from '../../../content/file-kinds.ts'
+import { endOf, maxUploadedFileSize } from '../../../content/file-kinds.ts'
 import { placeholderPicture } from '../../../content/uploaded-file.ts'
 import { fileNames, replaceFile } from '../../model/file-edits.ts'
 import { uploadName } from '../../model/file-names.ts'
@@ -39,7 +39,7 @@ async function store(
   const reduced = isOriginal ? undefined : await smallerPicture(file)
   const small = reduced?.file ?? file
   // The server would also refuse it.
-  if (small.size > largestUploadedFile) {
+  if (small.size > maxUploadedFileSize) {
     const { message, help } = faultMessage(small.name, { kind: 'too-large', size: small.size })
     notify('error', message, help)
     return undefined
@@ -66,7 +66,7 @@ async function store(
 
 /** Returns the notice that a picture was reduced. It offers the original, if the site may have it. */
 function reducedNotice(name: string, original: File, { before, after }: SmallerPicture): Notice {
-  const isAllowed = original.size <= largestUploadedFile
+  const isAllowed = original.size <= maxUploadedFileSize
   return {
     kind: 'uploaded',
     message: `“${original.name}” was made smaller: ${before} → ${after} pixels.`,

@@ -1,5 +1,5 @@
 /** Marks a page that visitors do not see. */
-import { publicationAt, publicationWords } from '../../../content/publication.ts'
+import { publicationAt, publicationText } from '../../../content/publication.ts'
 import type { PageContent } from '../../../content/types.generated.ts'
 import { served } from './served.ts'
 
@@ -15,13 +15,13 @@ sheet.replaceSync(`
 function reasonOf(page: PageContent): string | undefined {
   if (page.draft) {
     // In the preview of the editor, nobody reads the file.
-    const how = globalThis.editedContent
+    const hint = globalThis.editedContent
       ? 'They see it once you publish it.'
       : 'It is published without "draft": true.'
-    return `Draft: visitors do not see this page. ${how}`
+    return `Draft: visitors do not see this page. ${hint}`
   }
   if (publicationAt(page, Date.now()) === 'now') return undefined
-  return `${publicationWords(page)}: visitors do not see this page.`
+  return `${publicationText(page)}: visitors do not see this page.`
 }
 
 /** Shows the mark while visitors do not see the page in the document. */

@@ -16,7 +16,7 @@ export type ResponseClass =
 export const pauses: readonly number[] = [1000, 3000, 9000, 27_000]
 
 /** Nobody waits longer than this for a form, in milliseconds. */
-const longestPause = 120_000
+const maxPause = 120_000
 
 /**
  * Returns how long to wait before the next try, in milliseconds; undefined after the last one. `random`
@@ -24,7 +24,7 @@ const longestPause = 120_000
  */
 export function pauseBefore(tries: number, after = 0, random = 0.5): number | undefined {
   const pause = pauses[tries - 1]
-  if (pause === undefined || after > longestPause) return undefined
+  if (pause === undefined || after > maxPause) return undefined
   return Math.max(after, pause * (0.75 + random / 2))
 }
 

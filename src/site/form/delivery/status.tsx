@@ -15,11 +15,11 @@ interface StatusProps extends RequestStatus {
 
 function Message(props: StatusProps) {
   const { phase, messages, contact, sendKept, discard } = props
-  const words = { ...props.texts, ...props.ownMessages } as Required<RequestMessages>
+  const texts = { ...props.texts, ...props.ownMessages } as Required<RequestMessages>
   if (phase === 'failed' || phase === 'refused') {
     return (
       <div className={notice}>
-        <ContactMessage message={words[phase]} contact={contact} />
+        <ContactMessage message={texts[phase]} contact={contact} />
         {messages.length > 0 && (
           <ul>
             {messages.map((message, index) => (
@@ -30,19 +30,19 @@ function Message(props: StatusProps) {
       </div>
     )
   }
-  const said = { waiting: words.retrying, offline: words.offline, kept: words.kept }
+  const statusTexts = { waiting: texts.retrying, offline: texts.offline, kept: texts.kept }
   if (phase !== 'waiting' && phase !== 'offline' && phase !== 'kept') return null
   return (
     <div className={notice}>
-      <p>{said[phase]}</p>
+      <p>{statusTexts[phase]}</p>
       <div className={buttons}>
         {phase === 'kept' && (
           <button type="button" className={buttonClass.primary} onClick={sendKept}>
-            {words.sendLabel}
+            {texts.sendLabel}
           </button>
         )}
         <button type="button" className={buttonClass.quiet} onClick={discard}>
-          {words.discardLabel}
+          {texts.discardLabel}
         </button>
       </div>
     </div>

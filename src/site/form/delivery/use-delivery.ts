@@ -53,16 +53,16 @@ function shownSince(): number {
 function senderOf({ endpoint }: Requests): Send | undefined {
   if (endpoint !== undefined) return postTo(endpoint)
   // A fork's is never undefined, and the compiler would report the condition.
-  const own = deliver as Deliver | undefined
-  return own && !import.meta.env.IN_EDITOR ? sendWith(own) : undefined
+  const ownDeliver = deliver as Deliver | undefined
+  return ownDeliver && !import.meta.env.IN_EDITOR ? sendWith(ownDeliver) : undefined
 }
 
 function queueFor({ id, name, requests, page, language }: Destination): RequestQueue | undefined {
   const sendOnce = requests && !import.meta.env.SSR && senderOf(requests)
   if (!sendOnce) return undefined
   const key = `${page} ${id} ${requests.endpoint}`
-  const known = queues.get(key)
-  if (known) return known
+  const existing = queues.get(key)
+  if (existing) return existing
   const shown = shownSince()
   const queue = new RequestQueue({
     sendOnce,
@@ -120,12 +120,12 @@ export function useDelivery(
     const kept = queue?.pending()
     if (kept) submission.send(kept)
   }
-  const goOn = useEffectEvent(() => {
+  const resume = useEffectEvent(() => {
     if (queue?.goesOn()) sendKept()
   })
   const isReady = useSyncExternalStore(answers.subscribe, answers.isReady, answers.isReady)
   useEffect(() => {
-    if (isReady) goOn()
+    if (isReady) resume()
   }, [isReady])
   return {
     ...submission,

@@ -17,7 +17,7 @@ export interface RequestBody {
 }
 
 /** Nobody fills in a form in less time than this, in milliseconds. */
-const leastTime = 3000
+const minTime = 3000
 
 /** What a request says beside its answers. */
 interface Circumstances {
@@ -41,7 +41,7 @@ export function writeRequest(
 ): RequestBody {
   const facts = [
     ...(trap === '' ? [] : ['filled in a field that people do not see']),
-    ...(time < leastTime ? [`sent within ${leastTime / 1000} seconds`] : []),
+    ...(time < minTime ? [`sent within ${minTime / 1000} seconds`] : []),
   ]
   return {
     ...answers,

@@ -1,7 +1,8 @@
 /* Generated from src/content/answers/kinds/ by `npm run generate`. */
 import type { KindName } from '../../../content/answers/answer-kinds.ts'
 import type { FieldControl } from './field-control.ts'
-import choices from './choices.tsx'
+import checkbox from './checkbox.tsx'
+import checkboxes from './checkboxes.tsx'
 import date from './date.tsx'
 import dropdown from './dropdown.tsx'
 import email from './email.tsx'
@@ -11,13 +12,13 @@ import number from './number.tsx'
 import radio from './radio.tsx'
 import tel from './tel.tsx'
 import text from './text.tsx'
-import tick from './tick.tsx'
 import time from './time.tsx'
 import uri from './uri.tsx'
 import yesNo from './yes-no.tsx'
 
 export const controls: Readonly<Record<KindName, FieldControl>> = {
-  choices,
+  checkbox,
+  checkboxes,
   date,
   dropdown,
   email,
@@ -27,7 +28,6 @@ export const controls: Readonly<Record<KindName, FieldControl>> = {
   radio,
   tel,
   text,
-  tick,
   time,
   uri,
   'yes-no': yesNo,

@@ -4,7 +4,7 @@ import { dropdown, textBox } from './kind-styles.ts'
 
 /** A single choice as a dropdown. At first, nothing is chosen. */
 function Dropdown(props: ControlProps) {
-  const { id, name, field, value, words, onChange } = props
+  const { id, name, field, value, texts, onChange } = props
   return (
     <span className={dropdown}>
       <select
@@ -16,7 +16,7 @@ function Dropdown(props: ControlProps) {
         value={optionOf(value, field) ?? ''}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{words.chooseLabel}</option>
+        <option value="">{texts.chooseLabel}</option>
         {field.enum?.map((option) => (
           <option key={option} value={option}>
             {option}

@@ -33,7 +33,7 @@ export interface ControlProps {
   condition: string | undefined
   /** Whether the browser must check the answer itself. */
   ownChecks?: OwnChecks
-  words: QuoteFormSection
+  texts: QuoteFormSection
   numbers: NumberStyle
   onChange: (value: unknown) => void
 }

@@ -10,9 +10,9 @@ interface OptionListProps<Option> {
   choose: (option: Option, checked: boolean) => void
 }
 
-function labelOf(option: string | boolean, words: QuoteFormSection): string {
+function labelOf(option: string | boolean, texts: QuoteFormSection): string {
   if (typeof option === 'string') return option
-  return option ? words.yesLabel : words.noLabel
+  return option ? texts.yesLabel : texts.noLabel
 }
 
 /** Radio buttons or checkboxes. Each forms one target with its label. */
@@ -39,7 +39,7 @@ export function OptionList<Option extends string | boolean>(props: OptionListPro
               onChange={(event) => choose(option, event.target.checked)}
             />
             <span className={mark} aria-hidden="true" />
-            {labelOf(option, control.words)}
+            {labelOf(option, control.texts)}
           </label>
         )
       })}

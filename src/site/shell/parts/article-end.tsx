@@ -84,7 +84,7 @@ export default function ArticleEnd({ page }: PartProps) {
           <ul className={list}>
             {others.map(({ path, title, day, topic }) => (
               <li className={entry} key={path}>
-                <ArticleFacts days={[day]} words={[topic]} />
+                <ArticleFacts days={[day]} texts={[topic]} />
                 <ItemTitle sectionLevel={2} href={path}>
                   {title}
                 </ItemTitle>

@@ -3,8 +3,8 @@ import { FieldLabel } from '../field-label.tsx'
 import { type ControlProps, type FieldControl, stateOf } from './field-control.ts'
 import { box, choice, mark } from './kind-styles.ts'
 
-function Tick(props: ControlProps) {
-  const { id, name, field, value, required, condition, words, onChange } = props
+function Checkbox(props: ControlProps) {
+  const { id, name, field, value, required, condition, texts, onChange } = props
   return (
     <label className={choice} htmlFor={id}>
       <input
@@ -22,7 +22,7 @@ function Tick(props: ControlProps) {
         <FieldLabel
           label={field.text === undefined ? field.title : <RichText text={field.text} />}
           required={required}
-          optionalLabel={words.optionalLabel}
+          optionalLabel={texts.optionalLabel}
           condition={condition}
         />
       </span>
@@ -30,4 +30,4 @@ function Tick(props: ControlProps) {
   )
 }
 
-export default { Control: Tick, label: 'beside', isWide: true } satisfies FieldControl
+export default { Control: Checkbox, label: 'beside', isWide: true } satisfies FieldControl

@@ -3,7 +3,7 @@ import type { ControlProps, FieldControl } from './field-control.ts'
 import { OptionList } from './option-list.tsx'
 
 /** Several choices, as checkboxes. */
-function Choices(props: ControlProps) {
+function Checkboxes(props: ControlProps) {
   const { field, value, onChange } = props
   const chosen = listOf(value)
   return (
@@ -19,4 +19,4 @@ function Choices(props: ControlProps) {
   )
 }
 
-export default { Control: Choices, label: 'legend', isWide: true } satisfies FieldControl
+export default { Control: Checkboxes, label: 'legend', isWide: true } satisfies FieldControl

@@ -2,13 +2,13 @@
  * Holds back the listeners that React adds to an element, until the returned function is called. An event in a
  * part that is not hydrated yet makes React hydrate the rest at once, while the visitor's key press waits.
  */
-export function holdListeners(element: Element): () => void {
-  const held: Parameters<Element['addEventListener']>[] = []
+export function deferListeners(element: Element): () => void {
+  const deferred: Parameters<Element['addEventListener']>[] = []
   element.addEventListener = (...listener: Parameters<Element['addEventListener']>) => {
-    held.push(listener)
+    deferred.push(listener)
   }
   return () => {
     Reflect.deleteProperty(element, 'addEventListener')
-    for (const listener of held.splice(0)) element.addEventListener(...listener)
+    for (const listener of deferred.splice(0)) element.addEventListener(...listener)
   }
 }

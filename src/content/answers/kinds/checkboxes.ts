@@ -7,8 +7,8 @@ export const answers: AnswerKind = {
   toAnswer(value, field) {
     const chosen = listOf(value).map(String)
     const options = field.items?.enum ?? []
-    const known = options.filter((one) => chosen.includes(one))
-    const answer = [...known, ...chosen.filter((one) => !options.includes(one))]
+    const offered = options.filter((one) => chosen.includes(one))
+    const answer = [...offered, ...chosen.filter((one) => !options.includes(one))]
     return answer.length > 0 ? answer : undefined
   },
 }

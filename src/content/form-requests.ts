@@ -2,12 +2,12 @@
 import type { FormRequests, Requests } from './types.generated.ts'
 
 /** Returns settings for requests with others in their place: of a form, or of another language. */
-export function withRequestWords<Settings extends FormRequests>(
+export function withTranslatedRequests<Settings extends FormRequests>(
   requests: Settings,
-  words: FormRequests,
+  translation: FormRequests,
 ): Settings {
-  const messages = { ...requests.messages, ...words.messages }
-  return { ...requests, ...words, ...(Object.keys(messages).length > 0 && { messages }) }
+  const messages = { ...requests.messages, ...translation.messages }
+  return { ...requests, ...translation, ...(Object.keys(messages).length > 0 && { messages }) }
 }
 
 /**
@@ -19,5 +19,5 @@ export function requestsOf(
   form: FormRequests | undefined,
 ): Requests | undefined {
   if (!form || !(site || form.endpoint)) return site
-  return withRequestWords({ ...site }, form)
+  return withTranslatedRequests({ ...site }, form)
 }
