@@ -14,7 +14,10 @@ interface KindMessage {
 interface AnyKind {
   /** Its name in a sentence: `a dropdown`. */
   name: string
-  /** Its entries in the schema of a form, in the usual order, which tell it from other kinds. */
+  /**
+   * Its entries in the schema of a form, in the usual order, which tell it from other kinds. The type has a new `format`
+   * after `npm run generate`.
+   */
   entries: Partial<FormField>
   /** Fields of this kind, with which the editor begins. The tests also use them. */
   examples: readonly FormField[]

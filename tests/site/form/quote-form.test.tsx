@@ -89,7 +89,7 @@ describe('QuoteForm', () => {
     (_, field) => {
       test('has its label, its help, and says if it is optional', async () => {
         const { container } = render(await formOf(schemaWith({ field })))
-        expect(fieldElement(field)).toHaveAccessibleDescription(field.description)
+        expect(fieldElement(field)).toHaveAccessibleDescription(field.description ?? '')
         expect(fieldElement(field).ariaRequired === 'true').toBe(field.const === true)
         for (const id of namedIds(container)) expect(document.getElementById(id)).not.toBeNull()
       })
