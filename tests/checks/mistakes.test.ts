@@ -159,6 +159,14 @@ describe('messages of diagnostics', () => {
     await expect(wordings.join('')).toMatchFileSnapshot('wordings.txt')
   })
 
+  test('have a mistake for each code', () => {
+    const codes = [...valueRules, ...siteRules].flatMap(({ code }) => code)
+    // The first depends on the colours of a fork. The second is for forms that no rule explains yet.
+    const exceptions = ['low-contrast', 'form-cannot-be-built']
+    const known = new Set([...reported.map(({ code }) => code), ...exceptions])
+    expect(codes.filter((code) => !known.has(code))).toEqual([])
+  })
+
   test('have the fix for each name that they ask about', () => {
     const asked = reported.filter(({ help }) => /^Did you mean /.test(help))
     const corrections = asked.map(({ help, fix, suggestion }) => {

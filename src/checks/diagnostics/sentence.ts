@@ -18,7 +18,7 @@ export type Named = { written: string } & (
 /** A sentence or a part of one: a text if both read the same. It is plain data, so that a worker can send it. */
 export type Sentence = string | Named | readonly (string | Named)[]
 
-/** The tag of a template that names something: `` say`There is no file ${fileAt(file)}.` `` */
+/** The tag of a template that names something: `` sentence`There is no file ${fileAt(file)}.` `` */
 export function sentence(
   strings: TemplateStringsArray,
   ...values: readonly (Sentence | number)[]

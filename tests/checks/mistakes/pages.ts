@@ -1,5 +1,5 @@
 /** Mistakes that only the files together show. */
-import { section, texts } from '../site.ts'
+import { section, sectionTypes, texts } from '../site.ts'
 import { type Mistakes, replacing } from './mistake.ts'
 
 const home = 'content/home.json'
@@ -59,6 +59,17 @@ export const pages: Mistakes = {
   'two sections with one id': {
     edits: { [home]: ['"heading": "Where next?"', '"id": "services", "heading": "Where next?"'] },
     expected: [{ code: 'same-id', place: '/sections/2/id' }],
+  },
+  'a section type without a component': {
+    edits: {
+      'schemas/sections/flipbook.json': JSON.stringify({
+        title: 'Flipbook',
+        type: 'object',
+        properties: { type: { const: 'flipbook' } },
+      }),
+    },
+    context: { sectionTypes },
+    expected: [{ code: 'section-without-component' }],
   },
   'a page that nothing links to': {
     edits: { 'content/second.json': page('/second', '/second') },

@@ -124,6 +124,13 @@ export const values: Mistakes = {
     { file: form, from: '"uniqueItems": true', place: '/properties/needs/uniqueItems' },
     [{ to: '"uniqueItems": yes please', code: 'wrong-value' }],
   ),
+  'a text below the minimum of its schema': {
+    edits: {
+      [home]: ['"A sentence."', '"Short."'],
+      'schemas/sections/page-header.json': ['"maxLength": 320', '"minLength": 9, "maxLength": 320'],
+    },
+    expected: [{ code: 'text-too-short', place: '/sections/0/text' }],
+  },
   'a page that is a list': {
     edits: { [contact]: '[]\n' },
     expected: [{ code: 'wrong-kind' }],
