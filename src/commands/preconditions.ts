@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { quoted } from '../checks/diagnostics/wording.ts'
-import { obstacleIn } from '../pipeline/disk/error-code.ts'
+import { writeErrorOf } from '../pipeline/disk/error-code.ts'
 
 /** Throws an Error if git is not installed. */
 export function needGit(): void {
@@ -16,8 +16,8 @@ export function makeDataFolder(folder: string, remedy: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
-    const obstacle = obstacleIn(error)
-    if (obstacle === undefined) throw error
-    throw new Error(`Nothing can be written into ${quoted(folder)}: ${obstacle}. ${remedy}`)
+    const reason = writeErrorOf(error)
+    if (reason === undefined) throw error
+    throw new Error(`Nothing can be written into ${quoted(folder)}: ${reason}. ${remedy}`)
   }
 }

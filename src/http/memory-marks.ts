@@ -5,13 +5,13 @@ import type { Marks } from './marks.ts'
 const maxMarks = 20_000
 
 /** Opens marks. `now` returns milliseconds. */
-export function memoryMarks(now: () => number = Date.now, most = maxMarks): Marks {
+export function memoryMarks(now: () => number = Date.now, maxCount = maxMarks): Marks {
   const marks = new Map<string, number>()
 
-  function forgetOld(): void {
+  function removeExpired(): void {
     for (const [mark, until] of marks) if (until <= now()) marks.delete(mark)
     for (const mark of marks.keys()) {
-      if (marks.size < most) break
+      if (marks.size < maxCount) break
       marks.delete(mark)
     }
   }
@@ -20,7 +20,7 @@ export function memoryMarks(now: () => number = Date.now, most = maxMarks): Mark
   return {
     async set(mark, until) {
       if (has(mark)) return false
-      if (marks.size >= most) forgetOld()
+      if (marks.size >= maxCount) removeExpired()
       marks.delete(mark)
       marks.set(mark, until.getTime())
       return true

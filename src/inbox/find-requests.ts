@@ -9,7 +9,7 @@ import type {
 } from '../receiver/stores/request-store.ts'
 
 /** What is asked for. */
-export interface Wanted {
+export interface RequestQuery {
   /** A part of an answer, of the id or of the page; empty for all. */
   search: string
   /** The title of a form; empty for all. */
@@ -29,7 +29,7 @@ export interface Row {
   isSuspicious: boolean
 }
 
-export interface Found {
+export interface RequestPage {
   /** The requests of one page, newest first. */
   rows: readonly Row[]
   /** How many requests there are, how many are found, and how many nobody has looked at. */
@@ -72,10 +72,10 @@ function rowOf(
 export async function findRequests(
   store: Pick<RequestStore, 'list' | 'statuses'>,
   site: ReceivingSite,
-  { search, form, page }: Wanted,
-): Promise<Found> {
+  { search, form, page }: RequestQuery,
+): Promise<RequestPage> {
   const statuses = await store.statuses()
-  const wanted = search.trim().toLowerCase()
+  const searchText = search.trim().toLowerCase()
   const forms = new Set<string>()
   const maxResults = page * pageSize
   let newest: ReceivedRequest[] = []
@@ -87,7 +87,7 @@ export async function findRequests(
     forms.add(title)
     all += 1
     if (!statuses.has(request.id)) unread += 1
-    if ((form !== '' && form !== title) || !matches(request, site, wanted)) continue
+    if ((form !== '' && form !== title) || !matches(request, site, searchText)) continue
     found += 1
     newest.push(request)
     if (newest.length >= 2 * maxResults) newest = newest.slice(-maxResults)

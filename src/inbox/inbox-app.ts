@@ -11,7 +11,7 @@ import type { ReceivingSite } from '../receiver/in-languages.ts'
 import { keyAnswers } from '../receiver/notifications/answer-texts.ts'
 import { requestsOf, sameEmail } from '../receiver/of-person.ts'
 import type { RequestStatus, RequestStore } from '../receiver/stores/request-store.ts'
-import { findRequests, type Wanted } from './find-requests.ts'
+import { findRequests, type RequestQuery } from './find-requests.ts'
 import { forgottenPage, listPage, refusedPage, requestPage } from './inbox-pages.ts'
 
 export interface InboxOptions {
@@ -23,7 +23,7 @@ export interface InboxOptions {
 }
 
 /** The largest form of the inbox, in bytes. */
-const largestForm = 10_000
+const maxFormSize = 10_000
 
 const nothingHere = () => new RefusedRequest(404, 'There is no such request.', '')
 
@@ -31,7 +31,7 @@ const refuseLong = () => {
   throw new RefusedRequest(413, 'This request is too long.', 'Go back, and try again.')
 }
 
-const wantedIn = (c: Context): Wanted => ({
+const wantedIn = (c: Context): RequestQuery => ({
   search: c.req.query('search') ?? '',
   form: c.req.query('form') ?? '',
   page: Math.max(1, Math.floor(Number(c.req.query('page'))) || 1),
@@ -67,17 +67,17 @@ function admit({ siteOf }: InboxOptions, accounts: Accounts): MiddlewareHandler<
 }
 
 /** Logs what the person of a request has done. */
-const logAction = ({ log }: InboxOptions, c: Context<Env>, what: string) =>
-  log(`${c.get('person').name} ${what}.`)
+const logAction = ({ log }: InboxOptions, c: Context<Env>, action: string) =>
+  log(`${c.get('person').name} ${action}.`)
 
 /** Serves all requests: their list, their export, and the deletion of those of one person. */
 function serveAll(app: Hono<Env>, options: InboxOptions, accounts: Accounts): void {
   const { store } = options
   app.get('/requests', async (c) => {
-    const wanted = wantedIn(c)
-    const found = await findRequests(store, c.get('site'), wanted)
+    const query = wantedIn(c)
+    const found = await findRequests(store, c.get('site'), query)
     logAction(options, c, 'has looked at the list of requests')
-    return accounts.answer(c, listPage(found, wanted))
+    return accounts.answer(c, listPage(found, query))
   })
 
   app.get('/requests/export', (c) => {
@@ -115,13 +115,13 @@ function serveOne(app: Hono<Env>, options: InboxOptions, accounts: Accounts): vo
     const site = c.get('site')
     const request = await findRequest(store, id)
     if (!request) throw nothingHere()
-    const known = (await store.statuses()).get(id)
-    if (known === undefined) await store.setStatus(id, 'read')
+    const status = (await store.statuses()).get(id)
+    if (status === undefined) await store.setStatus(id, 'read')
     const { email } = keyAnswers(request, site)
     const ofPerson =
       typeof email === 'string' ? await requestsOf(store, sameEmail(email)) : undefined
     logAction(options, c, `has looked at the request ${id}`)
-    const shown = { request, status: known ?? 'read', ofPerson: ofPerson?.from.length ?? 0 }
+    const shown = { request, status: status ?? 'read', ofPerson: ofPerson?.from.length ?? 0 }
     return accounts.answer(c, requestPage(site, shown))
   })
 
@@ -143,7 +143,7 @@ function serveOne(app: Hono<Env>, options: InboxOptions, accounts: Accounts): vo
 /** Returns the application. Its changes are forms, which the guard of the editor lets in from its own pages alone. */
 export function inboxApp(options: InboxOptions, accounts: Accounts): Hono<Env> {
   const app = new Hono<Env>()
-  const limit = bodyLimit({ maxSize: largestForm, onError: refuseLong })
+  const limit = bodyLimit({ maxSize: maxFormSize, onError: refuseLong })
   for (const path of ['/requests', '/requests/*', '/request/*'] as const) {
     app.use(path, limit, admit(options, accounts))
   }

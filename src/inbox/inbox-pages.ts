@@ -11,7 +11,7 @@ import {
   marksOf,
 } from '../receiver/notifications/answer-texts.ts'
 import type { ReceivedRequest, RequestStatus } from '../receiver/stores/request-store.ts'
-import { type Found, pageSize, type Wanted } from './find-requests.ts'
+import { pageSize, type RequestPage, type RequestQuery } from './find-requests.ts'
 
 const { line, control, text, textSecondary, page, primary } = defaultPalette
 
@@ -48,11 +48,11 @@ const timeOf = (received: string) => {
   return `<time datetime="${escapeMarkup(received)}">${escapeMarkup(shown)}</time>`
 }
 
-const statusWords = (status: RequestStatus | undefined) =>
+const statusLabel = (status: RequestStatus | undefined) =>
   status === undefined ? 'unread' : status === 'done' ? 'done' : ''
 
 /** Returns the address of a page of the list. */
-export function listAddress({ search, form, page: number }: Wanted): string {
+export function listAddress({ search, form, page: number }: RequestQuery): string {
   const query = new URLSearchParams({
     ...(search && { search }),
     ...(form && { form }),
@@ -61,8 +61,8 @@ export function listAddress({ search, form, page: number }: Wanted): string {
   return query.size > 0 ? `/requests?${query}` : '/requests'
 }
 
-const link = (address: string, words: string) =>
-  `<a href="${escapeMarkup(address)}">${escapeMarkup(words)}</a>`
+const link = (address: string, label: string) =>
+  `<a href="${escapeMarkup(address)}">${escapeMarkup(label)}</a>`
 
 function rowOf({
   id,
@@ -72,37 +72,37 @@ function rowOf({
   form,
   status,
   isSuspicious,
-}: Found['rows'][number]) {
-  const more = [email, form, statusWords(status), isSuspicious ? 'suspicious' : ''].filter(Boolean)
+}: RequestPage['rows'][number]) {
+  const details = [email, form, statusLabel(status), isSuspicious ? 'suspicious' : ''].filter(
+    Boolean,
+  )
   const className = status === undefined ? ' class="unread"' : ''
-  return `<li${className}><a href="/request/${escapeMarkup(id)}"><span class="mark"></span><b>${escapeMarkup(company || email || id)}</b>${timeOf(received)}<span class="more quiet">${more.map(escapeMarkup).join(' · ')}</span></a></li>`
+  return `<li${className}><a href="/request/${escapeMarkup(id)}"><span class="mark"></span><b>${escapeMarkup(company || email || id)}</b>${timeOf(received)}<span class="more quiet">${details.map(escapeMarkup).join(' · ')}</span></a></li>`
 }
 
 /** Returns the list. */
-export function listPage(found: Found, wanted: Wanted): Page {
+export function listPage(found: RequestPage, query: RequestQuery): Page {
   const { rows, all, unread, forms } = found
   const pages = Math.max(1, Math.ceil(found.found / pageSize))
-  const option = (value: string, words: string) =>
-    `<option value="${escapeMarkup(value)}"${value === wanted.form ? ' selected' : ''}>${escapeMarkup(words)}</option>`
-  const isFiltered = wanted.search !== '' || wanted.form !== ''
+  const option = (value: string, label: string) =>
+    `<option value="${escapeMarkup(value)}"${value === query.form ? ' selected' : ''}>${escapeMarkup(label)}</option>`
+  const isFiltered = query.search !== '' || query.form !== ''
   const facts = [
     count(all, 'request', 'requests'),
     `${unread} unread`,
     ...(isFiltered ? [`${found.found} found`] : []),
   ]
   const steps = [
-    ...(wanted.page > 1 ? [link(listAddress({ ...wanted, page: wanted.page - 1 }), 'Newer')] : []),
-    ...(pages > 1 ? [`Page ${wanted.page} of ${pages}`] : []),
-    ...(wanted.page < pages
-      ? [link(listAddress({ ...wanted, page: wanted.page + 1 }), 'Older')]
-      : []),
+    ...(query.page > 1 ? [link(listAddress({ ...query, page: query.page - 1 }), 'Newer')] : []),
+    ...(pages > 1 ? [`Page ${query.page} of ${pages}`] : []),
+    ...(query.page < pages ? [link(listAddress({ ...query, page: query.page + 1 }), 'Older')] : []),
   ]
   return plainPage({
     title: 'Requests',
     style,
     body: `<p class="quiet">${facts.join(', ')}. ${link('/', 'Open the editor')}</p>
 <form method="get" action="/requests" class="bar">
-<div class="field"><label for="search">Search</label><input type="search" name="search" id="search" value="${escapeMarkup(wanted.search)}"></div>
+<div class="field"><label for="search">Search</label><input type="search" name="search" id="search" value="${escapeMarkup(query.search)}"></div>
 <div class="field"><label for="form">Form</label><select name="form" id="form">${option('', 'All forms')}${forms.map((one) => option(one, one)).join('')}</select></div>
 <button>Search</button>
 </form>
@@ -121,13 +121,13 @@ export interface ShownRequest {
 
 const postForm = (
   action: string,
-  words: string,
+  label: string,
   fields: Record<string, string> = {},
   name = 'plain',
 ) =>
   `<form method="post" action="${escapeMarkup(action)}">${Object.entries(fields)
     .map(([key, value]) => `<input type="hidden" name="${key}" value="${escapeMarkup(value)}">`)
-    .join('')}<button class="${name}">${escapeMarkup(words)}</button></form>`
+    .join('')}<button class="${name}">${escapeMarkup(label)}</button></form>`
 
 /** Returns the page of one request, with its answers in the words of its form. */
 export function requestPage(

@@ -35,7 +35,7 @@ interface BuildOptions {
   /** The folder of the code that runs, whose packages are installed. */
   project: string
   /** The folder in which a build keeps for the next one what would come out the same. */
-  keep: string
+  cacheFolder: string
   /** Where forms without an address of their own send requests. */
   endpoint: string
   /** How long a build may take, in milliseconds. */
@@ -76,12 +76,12 @@ function linkPackages(folder: string, project: string): void {
 const endOf = (text: string) => stripVTControlCharacters(text).trim().slice(-4000)
 
 /** What a person does about a failed build. */
-export const askDeveloper = 'Visitors still see the site from before. Tell your developer.'
+export const askDeveloperHelp = 'Visitors still see the site from before. Tell your developer.'
 
 /** Returns what builds commits, one at a time. It rejects with a `NotBuilt`. */
-export function openBuild({ project, keep, endpoint, limit }: BuildOptions) {
+export function openBuild({ project, cacheFolder, endpoint, limit }: BuildOptions) {
   // Whatever has changed around this process meanwhile, such as Node.js.
-  rmSync(keep, { recursive: true, force: true })
+  rmSync(cacheFolder, { recursive: true, force: true })
   return async (order: BuildOrder, stopped: AbortSignal): Promise<void> => {
     const { tree, folder, commit, outDir, moment } = order
     const root = path.join(tree, folder)
@@ -91,7 +91,7 @@ export function openBuild({ project, keep, endpoint, limit }: BuildOptions) {
       if (needsOtherPackages(root, project)) {
         throw new NotBuilt(
           'The site was not built, because it needs other packages than those that are installed.',
-          askDeveloper,
+          askDeveloperHelp,
           `${lockFile} of the commit ${commit} differs from that of the folder that runs. Update that folder, run “npm ci” there, and start it again.`,
         )
       }
@@ -110,7 +110,7 @@ export function openBuild({ project, keep, endpoint, limit }: BuildOptions) {
           GIT_NO_LAZY_FETCH: '1',
           SITE_ROOT: root,
           SITE_OUT: outDir,
-          SITE_KEEP: keep,
+          SITE_KEEP: cacheFolder,
           SITE_REQUESTS: endpoint,
           ...(moment !== undefined && { SOURCE_DATE_EPOCH: String(Math.ceil(moment / 1000)) }),
         },
@@ -120,13 +120,17 @@ export function openBuild({ project, keep, endpoint, limit }: BuildOptions) {
     const output = endOf(`${stdout}\n${stderr}`)
     if (late.aborted) {
       const minutes = Math.round(limit / 60_000)
-      throw new NotBuilt(`The site was not built within ${minutes} minutes.`, askDeveloper, output)
+      throw new NotBuilt(
+        `The site was not built within ${minutes} minutes.`,
+        askDeveloperHelp,
+        output,
+      )
     }
-    if (!isDone) throw new NotBuilt('The site cannot be built.', askDeveloper, output)
+    if (!isDone) throw new NotBuilt('The site cannot be built.', askDeveloperHelp, output)
     const version = path.join(outDir, addresses.version)
     const built = existsSync(version) && ownText(parsed(readFileSync(version, 'utf8')), 'commit')
     if (built !== commit) {
-      throw new NotBuilt('The site was built from something else.', askDeveloper, output)
+      throw new NotBuilt('The site was built from something else.', askDeveloperHelp, output)
     }
   }
 }

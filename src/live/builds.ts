@@ -5,7 +5,7 @@ import { addresses } from '../content/addresses.ts'
 import { ownText, parsed } from '../content/json-object.ts'
 import { faultText } from '../http/fault-text.ts'
 import { repeat } from '../http/repeat.ts'
-import { askDeveloper, type BuildOrder, NotBuilt } from './build-commit.ts'
+import { askDeveloperHelp, type BuildOrder, NotBuilt } from './build-commit.ts'
 import type { Versions } from './built-versions.ts'
 
 interface BuildsOptions {
@@ -40,7 +40,7 @@ interface Failure {
   commit: string
   error: NotBuilt
   /** When it is tried again, in milliseconds since 1970: a full disk may have room then. */
-  again: number
+  retryTime: number
 }
 
 /**
@@ -49,7 +49,7 @@ interface Failure {
  */
 const retryPause = 600_000
 const shortRetryPause = 20_000
-const longestPause = 60_000
+const maxPause = 60_000
 
 /** How long before its moment a version is built at the latest, in milliseconds. */
 const shortestLead = 30_000
@@ -71,7 +71,7 @@ export class Builds {
   readonly #options: BuildsOptions
   readonly #work: ReturnType<typeof repeat>
   #shown: Shown
-  #wanted: string | undefined
+  #nextCommit: string | undefined
   #prepared: Prepared | undefined
   #failure: Failure | undefined
   #lead = shortestLead
@@ -84,8 +84,8 @@ export class Builds {
 
   /** Has a commit built, if it is not what visitors see. A build that runs is finished first. */
   want(commit: string): void {
-    if (this.#wanted === commit) return
-    this.#wanted = commit
+    if (this.#nextCommit === commit) return
+    this.#nextCommit = commit
     this.#options.onState()
     this.#work.wake()
   }
@@ -118,16 +118,16 @@ export class Builds {
       return this.#nextOrder() ? 0 : this.#pause()
     } catch (error) {
       this.#options.log(faultText(error))
-      return longestPause
+      return maxPause
     }
   }
 
   /** Returns what is to be built now; undefined for nothing. */
   #nextOrder(): { commit: string; moment: number | undefined } | undefined {
     const now = Date.now()
-    const commit = this.#wanted
+    const commit = this.#nextCommit
     if (commit === undefined || this.#prepared) return undefined
-    if (this.#failure?.commit === commit && now < this.#failure.again) return undefined
+    if (this.#failure?.commit === commit && now < this.#failure.retryTime) return undefined
     if (this.#shown.commit !== commit) return { commit, moment: undefined }
     const { due } = this.#shown
     if (due === undefined || now < due - this.#lead) return undefined
@@ -161,9 +161,9 @@ export class Builds {
     const error =
       cause instanceof NotBuilt
         ? cause
-        : new NotBuilt('The site cannot be built.', askDeveloper, faultText(cause))
+        : new NotBuilt('The site cannot be built.', askDeveloperHelp, faultText(cause))
     const pause = cause instanceof NotBuilt ? retryPause : shortRetryPause
-    this.#failure = { commit, error, again: Date.now() + pause }
+    this.#failure = { commit, error, retryTime: Date.now() + pause }
     this.#options.log(`${error.message} ${error.details ?? ''}`)
     this.#options.onState()
   }
@@ -180,9 +180,9 @@ export class Builds {
   async #showPrepared(): Promise<void> {
     if (!this.#prepared) return
     const { version, commit, moment } = this.#prepared
-    if (commit === this.#wanted && Date.now() < moment) return
+    if (commit === this.#nextCommit && Date.now() < moment) return
     this.#prepared = undefined
-    if (commit === this.#wanted) await this.#show(version, commit)
+    if (commit === this.#nextCommit) await this.#show(version, commit)
     else this.#options.versions.discard(version)
   }
 
@@ -191,11 +191,11 @@ export class Builds {
     const { due } = this.#shown
     const times = [
       this.#prepared?.moment ?? (due !== undefined ? due - this.#lead : undefined),
-      this.#failure?.again,
+      this.#failure?.retryTime,
     ]
     const ahead = times
       .filter((time) => time !== undefined && time > now)
       .map((time) => Number(time) - now)
-    return Math.min(longestPause, ...ahead)
+    return Math.min(maxPause, ...ahead)
   }
 }

@@ -21,7 +21,7 @@ interface Shown {
 const day = 86_400_000
 
 /** What is kept of an earlier version: the files with hashes in their names, and the headers of these. */
-const kept = [fileFolders.assets.slice(1, -1), '_headers']
+const keptFiles = [fileFolders.assets.slice(1, -1), '_headers']
 
 /** The file that names the version that visitors see. It is replaced as a whole, so that there is always one. */
 const shownFile = 'shown.json'
@@ -42,9 +42,9 @@ export type Versions = ReturnType<typeof openVersions>
 export function openVersions(folder: string, now: () => number = Date.now) {
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, shownFile)
-  const place = (name: string) => path.join(folder, name)
+  const folderOf = (name: string) => path.join(folder, name)
   let shown = readShown(file)
-  if (shown.name !== undefined && !existsSync(path.join(place(shown.name), '_headers'))) {
+  if (shown.name !== undefined && !existsSync(path.join(folderOf(shown.name), '_headers'))) {
     shown = { ...shown, name: undefined }
   }
   /** The names of versions that are being built, or wait for their moment. */
@@ -59,10 +59,11 @@ export function openVersions(folder: string, now: () => number = Date.now) {
       if (name === shownFile || isComing || live.has(name)) continue
       if (others.some((one) => one.name === name)) {
         // The last one stays whole: a request may have begun before it was replaced.
-        for (const entry of readdirSync(place(name))) {
-          if (!kept.includes(entry)) rmSync(path.join(place(name), entry), { recursive: true })
+        for (const entry of readdirSync(folderOf(name))) {
+          if (!keptFiles.includes(entry))
+            rmSync(path.join(folderOf(name), entry), { recursive: true })
         }
-      } else rmSync(place(name), { recursive: true, force: true })
+      } else rmSync(folderOf(name), { recursive: true, force: true })
     }
   }
   cleanUp()
@@ -72,12 +73,12 @@ export function openVersions(folder: string, now: () => number = Date.now) {
     folders: (): string[] =>
       shown.name === undefined
         ? []
-        : [shown.name, ...shown.earlier.map(({ name }) => name)].map(place),
+        : [shown.name, ...shown.earlier.map(({ name }) => name)].map(folderOf),
     /** Returns the folder for a new version. */
     begin(label: string): string {
       const name = `${label}-${now().toString(36)}`
       coming.add(name)
-      return place(name)
+      return folderOf(name)
     },
     /** Removes a version that was not shown. */
     discard(version: string): void {

@@ -18,9 +18,9 @@ export interface Parts {
 const healthPath = '/health'
 
 /** How long a visitor may take to send a request, in milliseconds. Only a save has pictures. */
-const longestRequest = 30_000
+const requestTimeout = 30_000
 
-function say(response: ServerResponse, status: number, text: string): void {
+function respond(response: ServerResponse, status: number, text: string): void {
   response
     .writeHead(status, {
       'Content-Type': 'text/plain; charset=utf-8',
@@ -35,7 +35,7 @@ const pathOf = (target: string) => target.replace(/^https?:\/\/[^/?]+/i, '').spl
 
 /** Ends a request that does not arrive in time. */
 function limit(request: IncomingMessage): void {
-  const timer = setTimeout(() => request.complete || request.destroy(), longestRequest)
+  const timer = setTimeout(() => request.complete || request.destroy(), requestTimeout)
   timer.unref()
   request.once('close', () => clearTimeout(timer))
 }
@@ -49,10 +49,10 @@ export function byHost({ site, receiverAt, editor, fault }: Parts): Handler {
     limit(request)
     if (path === healthPath) {
       const wrong = fault()
-      return say(response, wrong === undefined ? 200 : 503, wrong ?? 'ok')
+      return respond(response, wrong === undefined ? 200 : 503, wrong ?? 'ok')
     }
     // Another hostname may belong to somebody else, whose pages would share the origin.
-    if (host !== site.host) return say(response, 421, 'There is no site at this hostname.')
+    if (host !== site.host) return respond(response, 421, 'There is no site at this hostname.')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     // The page that thanks has the address of the receiver, and a query.
     const isReceived = !isRead || /\?received(?:[=&]|$)/.test(request.url ?? '')

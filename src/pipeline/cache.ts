@@ -18,15 +18,15 @@ async function store(file: string, bytes: Uint8Array): Promise<void> {
  * Returns the bytes of a cached file, or makes and caches them. The file's name must contain a hash of
  * everything that the bytes depend on.
  */
-export async function cached(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const known = await readFile(file).catch(() => undefined)
-  if (known) {
+export async function cached(file: string, create: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const existing = await readFile(file).catch(() => undefined)
+  if (existing) {
     // `removeOld` keeps what is in use.
     const now = new Date()
     await utimes(file, now, now).catch(() => {})
-    return known
+    return existing
   }
-  const bytes = await make()
+  const bytes = await create()
   // If the folder is not writable, the next build makes them again.
   await store(file, bytes).catch(() => {})
   return bytes

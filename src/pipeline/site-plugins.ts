@@ -44,7 +44,7 @@ export function sitePlugins({ project, contentRoot, sources }: SiteOptions): Plu
       load,
       socialImages: process.env.SITE_SOCIAL_IMAGES !== 'off',
       // Set by `npm run serve`, which builds one commit after the other.
-      keep: process.env.SITE_KEEP,
+      cacheFolder: process.env.SITE_KEEP,
     }),
     devPlugin(contentRoot, watch),
     licensesPlugin(),

@@ -20,7 +20,7 @@ function opened({ program: own = program, limit = 30_000, lock = '{}' } = {}) {
   writeInto(tree, { 'vite.config.ts': '', 'package-lock.json': lock })
   const build = openBuild({
     project,
-    keep: path.join(newFolder(), 'kept'),
+    cacheFolder: path.join(newFolder(), 'kept'),
     limit,
     endpoint: 'https://www.example.com/requests',
   })

@@ -6,7 +6,7 @@ import { readColor } from '../../src/content/brand/colors.ts'
 import { paletteOf, siteColors } from '../../src/content/brand/palette.ts'
 import type { SiteContent } from '../../src/content/types.generated.ts'
 import { brandLook } from '../../src/pipeline/social-image/brand-look.ts'
-import { makeIcons } from '../../src/pipeline/social-image/icons.ts'
+import { renderIcons } from '../../src/pipeline/social-image/icons.ts'
 import { socialImageKit } from '../../src/pipeline/social-image/kit.ts'
 import { socialImageMaker } from '../../src/pipeline/social-image/social-image.ts'
 import { theme } from '../../src/site/brand.ts'
@@ -58,13 +58,13 @@ describe('brandLook', () => {
   })
 })
 
-describe('makeIcons', () => {
+describe('renderIcons', () => {
   test('draws the mark on the site’s background', async () => {
     const brand = { ...site, mark: { file: 'mark.svg' }, colors: { background } }
     const branded = await brandLook(look, brand, folderWith(halfRed))
     const { lineRaised: line, text } = paletteOf(siteColors(brand))
     expect(branded).toMatchObject({ page: background, line, text })
-    const icons = await makeIcons(branded)
+    const icons = await renderIcons(branded)
     const { at } = await pixelsOf(icons.largeIcon)
     expect(at(5, 5)).toEqual(readColor(background))
     expect(at(200, 256)).toEqual([255, 0, 0])
@@ -77,13 +77,13 @@ describe('makeIcons', () => {
       'icon.png': await filled(400, 400, '#00f'),
     }
     const mark = { file: 'wide.png' }
-    const ofMark = await pixelsOf((await makeIcons(await lookWith({ mark }, files))).largeIcon)
+    const ofMark = await pixelsOf((await renderIcons(await lookWith({ mark }, files))).largeIcon)
     expect(ofMark.at(256, 256)).toEqual([255, 0, 0])
     // It keeps its proportions.
     expect(ofMark.at(256, 200)).toEqual(readColor(background))
     const icon = { file: 'icon.png' }
     const ofIcon = await pixelsOf(
-      (await makeIcons(await lookWith({ mark, icon }, files))).largeIcon,
+      (await renderIcons(await lookWith({ mark, icon }, files))).largeIcon,
     )
     expect(ofIcon.at(256, 200)).toEqual([0, 0, 255])
   })

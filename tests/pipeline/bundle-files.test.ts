@@ -4,7 +4,7 @@ import { hashSource } from '../../src/pipeline/hosts/policy.ts'
 import {
   builtDocument,
   expectOwnComponents,
-  takeBundleFiles,
+  extractBundleFiles,
 } from '../../src/pipeline/prerender/bundle-files.ts'
 import { pageAssets } from '../../src/pipeline/prerender/page-assets.ts'
 
@@ -70,7 +70,7 @@ const styles = {
 describe('pageAssets', () => {
   test('has the scripts and styles of the sections and of the parts around them, in the order in which they apply', () => {
     const bundle = bundleOf(chunks, styles)
-    const files = takeBundleFiles(bundle, '/site', entry)
+    const files = extractBundleFiles(bundle, '/site', entry)
     const assetsOf = pageAssets({ ...files, document: '<html>', bootScript: 'boot()' })
     const assets = assetsOf([
       'shell/parts/disclosure',
@@ -102,10 +102,10 @@ describe('pageAssets', () => {
   })
 })
 
-describe('takeBundleFiles', () => {
+describe('extractBundleFiles', () => {
   test('finds the modules on Windows', () => {
     const bundle = bundleOf(chunks, styles, 'C:/work/site')
-    const files = takeBundleFiles(bundle, 'C:\\work\\site', entry)
+    const files = extractBundleFiles(bundle, 'C:\\work\\site', entry)
     expect(Object.keys(files.modules)).toEqual([
       'sections/hero',
       'sections/quote-form',
@@ -121,7 +121,7 @@ describe('takeBundleFiles', () => {
       { 'assets/own.js': own, ...chunks },
       { ...chunks, 'assets/own.js': own },
     ]) {
-      const { modules } = takeBundleFiles(bundleOf(all, css), '/site', entry)
+      const { modules } = extractBundleFiles(bundleOf(all, css), '/site', entry)
       expect(modules['sections/hero']).toEqual({
         scripts: ['/assets/own.js'],
         styles: ['assets/own.css'],
@@ -144,13 +144,13 @@ describe('expectOwnComponents', () => {
   })
 })
 
-describe('takeBundleFiles with something missing', () => {
+describe('extractBundleFiles with something missing', () => {
   test('throws if a style or the file of a section type is missing', () => {
     const { 'assets/hero.css': _, ...rest } = styles
-    expect(() => takeBundleFiles(bundleOf(chunks, rest), '/site', entry)).toThrow(
+    expect(() => extractBundleFiles(bundleOf(chunks, rest), '/site', entry)).toThrow(
       "assets/hero.js needs assets/hero.css, which is not in the browser's bundle.",
     )
-    const files = takeBundleFiles(bundleOf(chunks, styles), '/site', entry)
+    const files = extractBundleFiles(bundleOf(chunks, styles), '/site', entry)
     const assetsOf = pageAssets({ ...files, document: '', bootScript: '' })
     expect(() => assetsOf(['sections/heroes'])).toThrow(
       "A page needs src/site/sections/heroes.tsx, which is not in the browser's bundle.",
@@ -213,10 +213,10 @@ describe('builtDocument', () => {
   })
 })
 
-describe('takeBundleFiles with a text', () => {
+describe('extractBundleFiles with a text', () => {
   test('throws for a text that would end its element in the page', () => {
     const ended = { ...styles, 'assets/hero.css': 'a::after{content:"</STYLE>"}' }
-    expect(() => takeBundleFiles(bundleOf(chunks, ended), '/site', entry)).toThrow(
+    expect(() => extractBundleFiles(bundleOf(chunks, ended), '/site', entry)).toThrow(
       'A script or a style contains “</style”, which would end it in the page.',
     )
   })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { sitemap } from '../../src/pipeline/site-files/site-map.ts'
-import { makeIcons } from '../../src/pipeline/social-image/icons.ts'
+import { renderIcons } from '../../src/pipeline/social-image/icons.ts'
 import { look } from '../../src/site/shell/look.tsx'
 import { limits, within } from '../limits.ts'
 import site from '../site/content/site.json'
@@ -43,7 +43,7 @@ describe('sitemap', () => {
   })
 })
 
-describe('makeIcons', () => {
+describe('renderIcons', () => {
   const size = (bytes: Uint8Array) => {
     const png = Buffer.from(bytes)
     expect(png.toString('latin1', 1, 4)).toBe('PNG')
@@ -51,7 +51,7 @@ describe('makeIcons', () => {
   }
 
   test('makes icons of the sizes in their names', async () => {
-    const icons = await makeIcons(look)
+    const icons = await renderIcons(look)
     expect(size(icons.touchIcon)).toEqual([180, 180])
     expect(size(icons.smallIcon)).toEqual([192, 192])
     expect(size(icons.largeIcon)).toEqual([512, 512])
@@ -62,7 +62,7 @@ describe('makeIcons', () => {
   })
 
   test('keeps the mark within the area that every home screen shows', async () => {
-    const { largeIcon } = await makeIcons(look)
+    const { largeIcon } = await renderIcons(look)
     const pixels = await sharp(largeIcon).ensureAlpha().raw().toBuffer()
     const distances: number[] = []
     expect(pixels.filter((_, i) => i % 4 === 3).every((alpha) => alpha === 255)).toBe(true)
@@ -76,7 +76,7 @@ describe('makeIcons', () => {
   })
 
   test('draws the mark as the site does', async () => {
-    const { vectorIcon } = await makeIcons(look)
+    const { vectorIcon } = await renderIcons(look)
     const svg = new DOMParser().parseFromString(vectorIcon, 'application/xml').documentElement
     expect(svg.getAttribute('viewBox')).toBe('0 0 24 24')
     expect(svg.querySelectorAll('path')).toHaveLength(look.icon.match(/<path/g)?.length ?? 0)

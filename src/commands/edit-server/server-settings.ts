@@ -12,7 +12,7 @@ const file = (given: string) => path.resolve(given)
 
 export const repository: Setting<string> = {
   name: 'REPOSITORY',
-  about:
+  description:
     'The repository of the site: `https://git.example.com/acme/site.git`, `git@git.example.com:acme/site.git`, or the path of a folder.',
   isSecret: true,
   read(given) {
@@ -34,20 +34,20 @@ const branch = (given: string, name: string) => {
 
 export const mainBranch: Setting<string> = {
   name: 'MAIN_BRANCH',
-  about: 'The branch that the site is built from; `main` if not set.',
+  description: 'The branch that the site is built from; `main` if not set.',
   read: branch,
 }
 
 export const draftsBranch: Setting<string> = {
   name: 'DRAFTS_BRANCH',
-  about:
+  description:
     'The branch for what is saved and not published; `drafts` if not set. Two sites in one repository need two of them.',
   read: branch,
 }
 
 export const siteFolder: Setting<string> = {
   name: 'SITE_FOLDER',
-  about:
+  description:
     'The folder of the site in the repository, such as `apps/site`; the whole repository if not set.',
   read(given, name) {
     const steps = given.split('/').filter(Boolean)
@@ -61,27 +61,27 @@ export const siteFolder: Setting<string> = {
 
 export const gitToken: Setting<string> = {
   name: 'GIT_TOKEN',
-  about: 'For HTTPS: the token of the repository, which may read and write it.',
+  description: 'For HTTPS: the token of the repository, which may read and write it.',
   isSecret: true,
   read: text,
 }
 
 export const gitUser: Setting<string> = {
   name: 'GIT_USER',
-  about:
+  description:
     'The name that belongs to the token, where a host asks for a certain one, such as `x-token-auth`; `git` if not set.',
   read: text,
 }
 
 export const gitSshKey: Setting<string> = {
   name: 'GIT_SSH_KEY',
-  about: 'For SSH: the file of the private key, without a passphrase.',
+  description: 'For SSH: the file of the private key, without a passphrase.',
   read: file,
 }
 
 export const gitKnownHosts: Setting<string> = {
   name: 'GIT_KNOWN_HOSTS',
-  about:
+  description:
     'For SSH: the file with the keys of known hosts, as `ssh-keyscan` prints them; the one of the user if not set.',
   read: file,
 }
@@ -100,21 +100,21 @@ function origin(given: string, name: string): string {
 
 export const editorAddress: Setting<string> = {
   name: 'EDITOR_ADDRESS',
-  about:
+  description:
     'The address of the editor, such as `https://edit.example.com`. It is a hostname of its own, never that of the site.',
   read: origin,
 }
 
 export const siteAddress: Setting<string> = {
   name: 'SITE_ADDRESS',
-  about:
+  description:
     'The address of the site, such as `https://www.example.com`. The editor asks it whether visitors see what was published last.',
   read: origin,
 }
 
 export const people: Setting<string> = {
   name: 'PEOPLE',
-  about:
+  description:
     'The people who may sign in: `Anna Example <anna@example.com> publish; ben@example.com propose`. Without a role, a person may propose.',
   isSecret: true,
   read(given) {
@@ -126,14 +126,14 @@ export const people: Setting<string> = {
 
 export const peopleFile: Setting<string> = {
   name: 'PEOPLE_FILE',
-  about:
+  description:
     'A file with the people instead, one on each line. It is outside of the repository, and is read again for each request.',
   read: file,
 }
 
 export const secret: Setting<string> = {
   name: 'EDITOR_SECRET',
-  about:
+  description:
     'The key that sign-ins are signed with, of at least 32 characters. `openssl rand -base64 32` makes one. A new one signs everybody out.',
   isSecret: true,
   read(given) {
@@ -150,7 +150,7 @@ const sharedTenant =
 
 export const issuer: Setting<URL> = {
   name: 'OIDC_ISSUER',
-  about:
+  description:
     'The provider of OpenID Connect: `https://accounts.google.com`, or `https://login.microsoftonline.com/TENANT/v2.0` with the ID of your own tenant.',
   read(given) {
     const url = URL.canParse(given) ? new URL(given) : undefined
@@ -169,20 +169,20 @@ export const issuer: Setting<URL> = {
 
 export const clientId: Setting<string> = {
   name: 'OIDC_CLIENT_ID',
-  about: 'The client ID of the editor at the provider.',
+  description: 'The client ID of the editor at the provider.',
   read: text,
 }
 
 export const clientSecret: Setting<string> = {
   name: 'OIDC_CLIENT_SECRET',
-  about: 'Its client secret.',
+  description: 'Its client secret.',
   isSecret: true,
   read: text,
 }
 
 export const dataFolder: Setting<string> = {
   name: 'DATA_FOLDER',
-  about:
+  description:
     'A folder that keeps the clone, so that a new start fetches only what is new; a temporary one if not set. It needs no backup.',
   read: file,
 }
@@ -206,19 +206,20 @@ export const editServerSettings: readonly Setting<unknown>[] = [
   secret,
   {
     ...smtpUrl,
-    about: 'The mail server for links to sign in, as for [the receiver](../receiver.md#settings).',
+    description:
+      'The mail server for links to sign in, as for [the receiver](../receiver.md#settings).',
   },
-  { ...mailFrom, about: 'The sender of the mails, such as `Acme <editor@acme.example>`.' },
+  { ...mailFrom, description: 'The sender of the mails, such as `Acme <editor@acme.example>`.' },
   ...providerSettings,
-  { ...port, about: 'The port to listen on; 8788 if not set.' },
+  { ...port, description: 'The port to listen on; 8788 if not set.' },
   {
     ...host,
-    about:
+    description:
       'The address to listen on; `127.0.0.1` (only this machine) if not set. In a container, it is `0.0.0.0`.',
   },
   {
     ...behindProxy,
-    about:
+    description:
       'How many proxies are before the editor, as for the receiver: it tells senders apart by the address in `X-Forwarded-For` that the first of them adds.',
   },
   dataFolder,

@@ -34,7 +34,7 @@ export function withSettingsTable(document: string, text: string): string {
   const to = text.indexOf(end)
   if (from < 0 || to < from) throw new Error(`${document} has no place for the table of settings.`)
   const rows = settings.map(
-    ({ name, option, about, isSecret }) =>
+    ({ name, option, description: about, isSecret }) =>
       `| \`${name}\` | ${option === undefined ? '' : `\`--${option}\``} | ${about}${isSecret ? ' Never printed.' : ''} |\n`,
   )
   const table = ['| variable | option | what |\n', '|---|---|---|\n', ...rows].join('')

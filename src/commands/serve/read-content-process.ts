@@ -1,5 +1,5 @@
 /** The process that reads the content of a large site for the receiver. */
-import { answerParent } from '../../pipeline/disk/ask-process.ts'
+import { respondToParent } from '../../pipeline/disk/call-process.ts'
 import { readHere } from './read-content.ts'
 
-answerParent(readHere)
+respondToParent(readHere)

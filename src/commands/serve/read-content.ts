@@ -1,7 +1,7 @@
 /** Reads what the receiver needs of a site: for a large one in a process of its own, because the checks take a second. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { askProcess } from '../../pipeline/disk/ask-process.ts'
+import { callProcess } from '../../pipeline/disk/call-process.ts'
 import { loadContent } from '../../pipeline/disk/load-content.ts'
 import { type ReceivedContent, receivedContent } from '../../receiver/receiving-site.ts'
 
@@ -24,5 +24,5 @@ export const readHere = async ({ root, code }: ContentOrder): Promise<ReceivedCo
 /** Reads it. Rejects if the site has errors. */
 export function readContent(order: ContentOrder): Promise<ReceivedContent> {
   const names = readdirSync(path.join(order.root, 'content'), { recursive: true })
-  return names.length < manyFiles ? readHere(order) : askProcess(program, order)
+  return names.length < manyFiles ? readHere(order) : callProcess(program, order)
 }

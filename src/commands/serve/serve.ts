@@ -95,7 +95,7 @@ async function openParts(options: ServeOptions, folder: string) {
     read,
     log,
     checkOut: (commit) => store.checkOut(commit, places.tree),
-    build: openBuild({ project, keep: places.kept, endpoint: usual, limit: buildTimeout }),
+    build: openBuild({ project, cacheFolder: places.kept, endpoint: usual, limit: buildTimeout }),
     onState: () => void store.siteHasChanged().catch((error) => log(String(error))),
   })
 

@@ -45,11 +45,11 @@ export function readAddressList(text: string): AddressEntry[] {
   const entries: AddressEntry[] = []
   let half = ''
   for (const [index, part] of parts.entries()) {
-    const whole = half ? `${half}, ${part.text}` : part.text
+    const joined = half ? `${half}, ${part.text}` : part.text
     const next = parts[index + 1]?.text ?? ''
     const isHalf = part.end === ',' && !/[@<>"]/.test(part.text) && /^[^<>@"]*<[^<>]*>/.test(next)
-    half = isHalf ? whole : ''
-    if (!isHalf) entries.push(entryOf(whole))
+    half = isHalf ? joined : ''
+    if (!isHalf) entries.push(entryOf(joined))
   }
   return entries
 }

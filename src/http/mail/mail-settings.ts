@@ -57,7 +57,7 @@ export function readAddress(name: string, text: string): MailAddress {
 
 export const smtpUrl: Setting<SmtpServer> = {
   name: 'SMTP_URL',
-  about:
+  description:
     'The mail server: `smtps://user:password@mail.example.com` (TLS, port 465) or `smtp://…` (STARTTLS, port 587). The receiver sends a password to another machine only over TLS. Not on Cloudflare, which cannot send mail over SMTP.',
   isSecret: true,
   read: readServer,
@@ -65,7 +65,7 @@ export const smtpUrl: Setting<SmtpServer> = {
 
 export const mailFrom: Setting<MailAddress> = {
   name: 'MAIL_FROM',
-  about: 'The sender of all mails, such as `Acme <requests@acme.example>`.',
+  description: 'The sender of all mails, such as `Acme <requests@acme.example>`.',
   read: (text) => readAddress('MAIL_FROM', text),
 }
 

@@ -18,8 +18,8 @@ export interface SmtpError {
 type Failure = Extract<Outcome, { reason: string }>
 
 /** The names of this machine: what is sent there passes no network. */
-export const isThisMachine = (host: string) =>
-  /^(?:(?:.+\.)?localhost|127\.[\d.]+|::1)$/i.test(host)
+export const isThisMachine = (hostname: string) =>
+  /^(?:(?:.+\.)?localhost|127\.[\d.]+|::1)$/i.test(hostname)
 
 /** Explains the answer of a server by its codes only, because its text may contain the visitor's address. */
 function answerOf({ code, command, response }: SmtpError, responseCode: number): Failure {
@@ -30,12 +30,12 @@ function answerOf({ code, command, response }: SmtpError, responseCode: number):
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1]
   const to = typeof command === 'string' ? ` to ${command}` : ''
   const codes = [responseCode, enhanced].filter(Boolean).join(' ')
-  const why = responseCode === 535 ? ': the user or the password is wrong' : ''
+  const hint = responseCode === 535 ? ': the user or the password is wrong' : ''
   // These two commands are about the mail; the others are about its sender (RFC 5321, 4.2.1).
   const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
   return {
     status: isFinal ? 'refused' : 'failed',
-    reason: `the mail server answered ${codes}${to}${why}`,
+    reason: `the mail server answered ${codes}${to}${hint}`,
   }
 }
 
@@ -51,8 +51,8 @@ function connectionFault(error: SmtpError, server: SmtpServer): string {
   }
   const trust = 'Set NODE_EXTRA_CA_CERTS to a file with the certificate of its authority'
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'the mail server took too long to answer'
-  const why = networkFault(code, server, trust)
-  return `the mail server cannot be used: ${why ?? (typeof code === 'string' ? code : 'no code')}`
+  const reason = networkFault(code, server, trust)
+  return `the mail server cannot be used: ${reason ?? (typeof code === 'string' ? code : 'no code')}`
 }
 
 export function failureOf(error: SmtpError, server: SmtpServer): Failure {

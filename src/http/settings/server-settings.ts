@@ -6,21 +6,21 @@ import type { Setting } from './settings.ts'
 export const port: Setting<number> = {
   name: 'PORT',
   option: 'port',
-  about: 'The port to listen on; 8787 if not set.',
+  description: 'The port to listen on; 8787 if not set.',
   read: numberUpTo(65_535),
 }
 
 export const host: Setting<string> = {
   name: 'HOST',
   option: 'host',
-  about: 'The address to listen on; `127.0.0.1` (only this machine) if not set.',
+  description: 'The address to listen on; `127.0.0.1` (only this machine) if not set.',
   read: (text) => text,
 }
 
 export const behindProxy: Setting<Proxies | undefined> = {
   name: 'BEHIND_PROXY',
   option: 'behind-proxy',
-  about:
+  description:
     'How many proxies are before the receiver, such as `2`: it identifies senders by the address in `X-Forwarded-For` that the first of them adds. `yes` is one. Or the header in which a host names the sender, such as `CF-Connecting-IP`.',
   read: proxies,
 }

@@ -3,11 +3,11 @@ import { quoted } from '../../checks/diagnostics/wording.ts'
 import type { Proxies } from '../sender.ts'
 import { SettingsError } from './settings.ts'
 
-/** Returns a function that reads a whole number from 1 to `most`. */
-export const numberUpTo = (most: number) => (text: string, name: string) => {
+/** Returns a function that reads a whole number from 1 to `max`. */
+export const numberUpTo = (max: number) => (text: string, name: string) => {
   const number = Number(text)
-  if (/^\d+$/.test(text) && number >= 1 && number <= most) return number
-  throw new SettingsError(`${name} must be a number from 1 to ${most}, not ${quoted(text)}.`)
+  if (/^\d+$/.test(text) && number >= 1 && number <= max) return number
+  throw new SettingsError(`${name} must be a number from 1 to ${max}, not ${quoted(text)}.`)
 }
 
 /** Reads `yes` or `no`. */

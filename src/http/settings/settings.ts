@@ -10,7 +10,7 @@ export interface Setting<Value> {
   /** The option of `npm run receive` that overrides the variable. */
   option?: string
   /** Its description in Markdown, for the table in docs/receiver.md. */
-  about: string
+  description: string
   /** Whether its value must never be printed. */
   isSecret?: boolean
   /**
@@ -78,16 +78,16 @@ export class Settings {
   }
 }
 
-/** Reports the settings that are not set although others of the same group are. `what` needs all of them. */
+/** Reports the settings that are not set although others of the same group are. `purpose` needs all of them. */
 export function reportMissing(
   settings: Settings,
   group: readonly Setting<unknown>[],
-  what: string,
+  purpose: string,
 ): void {
   const missing = group.filter((setting) => !settings.has(setting))
   if (missing.length === 0 || missing.length === group.length) return
   const names = (some: typeof group) => some.map(({ name }) => name).join(' and ')
   settings.report(
-    `${what} needs ${names(group)}, but ${names(missing)} ${missing.length > 1 ? 'are' : 'is'} not set. Set all of them, or none.`,
+    `${purpose} needs ${names(group)}, but ${names(missing)} ${missing.length > 1 ? 'are' : 'is'} not set. Set all of them, or none.`,
   )
 }

@@ -20,7 +20,7 @@ export function errorsIn({ diagnostics, files, right }: ContentState): ErrorPayl
 }
 
 /** Prints the diagnostics in the terminal. */
-export function tell(server: ViteDevServer, { diagnostics, files }: ContentState): void {
+export function logDiagnostics(server: ViteDevServer, { diagnostics, files }: ContentState): void {
   if (diagnostics.length === 0) return
   server.config.logger.warn(formatPretty(diagnostics, files, { color: false }))
 }
@@ -38,7 +38,7 @@ export function followContent(
     const before = await watch.current()
     const now = await watch.refresh()
     if (now === before) return
-    tell(server, now)
+    logDiagnostics(server, now)
     if (now.right) version++
     if (!isDeepStrictEqual(formIn(now.lastRight), formIn(before.lastRight))) {
       renewForms(server)

@@ -35,8 +35,8 @@ async function readWhole(read: () => Promise<SourceFile[]>): Promise<SourceFile[
 }
 
 function sameFiles(files: SourceFile[], others: SourceFile[]): boolean {
-  const known = new Set(others)
-  return files.length === others.length && files.every((file) => known.has(file))
+  const knownFiles = new Set(others)
+  return files.length === others.length && files.every((file) => knownFiles.has(file))
 }
 
 /** `project` is the folder of the code that shows the content. */

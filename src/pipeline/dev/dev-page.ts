@@ -63,7 +63,7 @@ export async function loadSite(server: ViteDevServer): Promise<SiteRenderer> {
   return siteRenderer
 }
 
-export interface Asked {
+export interface PageRequest {
   path: string
   /** Names the version of the content, in case a page misses an edit while it loads. */
   build: string
@@ -73,16 +73,16 @@ export interface Asked {
 export async function answerPage(
   server: ViteDevServer,
   content: Content,
-  asked: Asked,
+  pageRequest: PageRequest,
   uploadedFiles: readonly UploadedFile[] = [],
 ): Promise<PageResponse> {
   const { pages, common } = assembleSite(content, originalPictures(uploadedFiles))
-  const found = pages.find(({ page }) => page.path === asked.path)
+  const found = pages.find(({ page }) => page.path === pageRequest.path)
   const shown = found ?? pages.find(({ page }) => page.path === notFoundPath)
   if (!shown) throw new Error(`There is no page for ${notFoundPath}.`)
   try {
     const data = { ...assemblePage(shown.page, common), ...documentDataOf(shown.page, common) }
-    const text = await renderPage(server, data, asked)
+    const text = await renderPage(server, data, pageRequest)
     return { status: found ? 200 : 404, headers: await headers(server, content, common), text }
   } catch (error) {
     throw Object.assign(error as ErrorInFile, { id: (error as ErrorInFile).id ?? shown.file })
@@ -92,7 +92,7 @@ export async function answerPage(
 async function renderPage(
   server: ViteDevServer,
   data: DocumentData,
-  { path, build }: Asked,
+  { path, build }: PageRequest,
 ): Promise<string> {
   const { renderDocument, policy } = await loadSite(server)
   const pageFiles = await assets(server, build, brandStyles(data.site), policy)

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import type { Plugin, ViteDevServer } from 'vite'
-import { followContent, tell } from './content-updates.ts'
+import { followContent, logDiagnostics } from './content-updates.ts'
 import type { watchContent } from './content-watch.ts'
 import { devConfig } from './dev-config.ts'
 import { serveFiles } from './serve-files.ts'
 import { serveLinkedFiles } from './serve-linked-files.ts'
 import { openPages } from './serve-pages.ts'
-import { sayLimitOnce } from './watcher-limit.ts'
+import { reportLimitOnce } from './watcher-limit.ts'
 
 /** The name of the plugin of the visual editor. */
 export const editPluginName = 'site:edit'
@@ -40,20 +40,22 @@ function followFiles(
 /** Returns whether a page of another site asks. Behind a proxy, the page's host is in `X-Forwarded-Host`. */
 function isFromElsewhere({ headers }: IncomingMessage): boolean {
   const { origin, host, 'x-forwarded-host': forwarded } = headers
-  const asked = /^https?:\/\/(.+)$/.exec(origin ?? '')?.[1]
-  return origin !== undefined && (asked === undefined || ![host, forwarded].includes(asked))
+  const originHost = /^https?:\/\/(.+)$/.exec(origin ?? '')?.[1]
+  return (
+    origin !== undefined && (originHost === undefined || ![host, forwarded].includes(originHost))
+  )
 }
 
 /**
  * Keeps the violations of the policy that the browser reports before the page’s scripts run: see page-faults.ts.
  */
-const keepViolations =
+const recordViolations =
   "addEventListener('securitypolicyviolation', (event) => (globalThis.earlyViolations ??= []).push(event))"
 
 /**
  * Vite's client waits for a stopped server in a shared worker. The policy forbids that, so it waits in the page.
  */
-const waitInPage = 'delete globalThis.SharedWorker'
+const pollInPage = 'delete globalThis.SharedWorker'
 
 /**
  * Serves the pages while their content is edited. A saved edit reloads the open pages. Vite's overlay shows errors
@@ -73,7 +75,7 @@ export function devPlugin(contentRoot: string, watch: ReturnType<typeof watchCon
     transformIndexHtml: () => [
       {
         tag: 'script',
-        children: `${keepViolations}; ${waitInPage}`,
+        children: `${recordViolations}; ${pollInPage}`,
         injectTo: 'head-prepend',
       },
       // Before the script of the document, because it shows the errors of that.
@@ -85,7 +87,7 @@ export function devPlugin(contentRoot: string, watch: ReturnType<typeof watchCon
     ],
 
     configureServer(server) {
-      sayLimitOnce(server.watcher, server.config.logger)
+      reportLimitOnce(server.watcher, server.config.logger)
       // Vite would reload the screen of the editor as well.
       const reloads = !server.config.plugins.some(({ name }) => name === editPluginName)
       const updates = followContent(server, watch, reloads)
@@ -99,7 +101,9 @@ export function devPlugin(contentRoot: string, watch: ReturnType<typeof watchCon
           if (message) client.send(message)
         })
       }
-      server.httpServer?.once('listening', async () => tell(server, await watch.current()))
+      server.httpServer?.once('listening', async () =>
+        logDiagnostics(server, await watch.current()),
+      )
       // Before Vite's own listener, which answers the pings of every site.
       server.httpServer?.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
         if (isFromElsewhere(request)) socket.destroy()

@@ -24,8 +24,8 @@ export function sendFile(
   const type = fileKindOf(name)?.mediaType ?? ''
   response.setHeader('Content-Type', type)
   // A browser's own viewer of PDFs and player of videos would not run in a sandbox.
-  const more = Object.entries(type === mediaTypes.svg ? svgHeaders : {})
-  for (const [header, value] of more) response.setHeader(header, value)
+  const svgOnly = Object.entries(type === mediaTypes.svg ? svgHeaders : {})
+  for (const [header, value] of svgOnly) response.setHeader(header, value)
   if (request.headers['if-none-match'] === etag) response.writeHead(304).end()
   else response.writeHead(200, { 'Content-Length': bytes.length }).end(bytes)
 }
@@ -41,7 +41,7 @@ export function serveFiles(root: string): Connect.NextHandleFunction {
     try {
       const found = listFiles(root).find((file) => file.name === name)
       if (!found || found.skipped || faultBefore(name, found.size)) return next()
-      sendFile(request, response, name, await readFile(found.place))
+      sendFile(request, response, name, await readFile(found.path))
     } catch (error) {
       next(error)
     }

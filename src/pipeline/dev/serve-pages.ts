@@ -14,7 +14,7 @@ export function openPages(
 ) {
   let failed = false
 
-  async function answer(url: URL, response: ServerResponse): Promise<void> {
+  async function respond(url: URL, response: ServerResponse): Promise<void> {
     // Each page has one address, as in the built site.
     if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
       const target = `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`
@@ -32,8 +32,8 @@ export function openPages(
       return
     }
     if (!lastRight) throw errorsIn(state)?.err
-    const asked = { path: url.pathname, build: updates.build() }
-    const page = await answerPage(server, lastRight, asked, uploadedFiles)
+    const pageRequest = { path: url.pathname, build: updates.build() }
+    const page = await answerPage(server, lastRight, pageRequest, uploadedFiles)
     failed = false
     response.writeHead(page.status, page.headers).end(page.text)
   }
@@ -47,7 +47,7 @@ export function openPages(
       next: Connect.NextFunction,
     ): Promise<void> {
       try {
-        await answer(new URL(request.originalUrl ?? '/', 'http://localhost'), response)
+        await respond(new URL(request.originalUrl ?? '/', 'http://localhost'), response)
       } catch (error) {
         failed = true
         next(error)

@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { fileFolders } from '../../content/addresses.ts'
-import { placesOf } from './list-files.ts'
+import { pathsOf } from './list-files.ts'
 
 /** Copies the files of these names from `content/files/` of a root into the folder of the built site. */
 export async function copyFiles(
@@ -10,12 +10,12 @@ export async function copyFiles(
   outDir: string,
 ): Promise<void> {
   if (names.length === 0) return
-  const places = placesOf(root)
+  const paths = pathsOf(root)
   for (const name of names) {
-    const place = places.get(name)
-    if (!place) throw new Error(`The file content/files/${name} no longer exists.`)
+    const source = paths.get(name)
+    if (!source) throw new Error(`The file content/files/${name} no longer exists.`)
     const target = path.join(outDir, fileFolders.files, name)
     await mkdir(path.dirname(target), { recursive: true })
-    await copyFile(place, target)
+    await copyFile(source, target)
   }
 }

@@ -3,7 +3,7 @@ export const codeOf = (error: unknown): string =>
   (error as NodeJS.ErrnoException).code ?? String(error)
 
 /** What keeps a file or a folder from being written, by the code of the error. */
-const obstacles: Readonly<Record<string, string>> = {
+const writeErrors: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   EROFS: 'that folder can only be read',
@@ -12,4 +12,4 @@ const obstacles: Readonly<Record<string, string>> = {
 }
 
 /** Returns what keeps a file or a folder from being written; undefined for another error. */
-export const obstacleIn = (error: unknown): string | undefined => obstacles[codeOf(error)]
+export const writeErrorOf = (error: unknown): string | undefined => writeErrors[codeOf(error)]

@@ -12,19 +12,20 @@ export class GitError extends Error {
 }
 
 /** Variables that tell git where to work. A hook, for example, sets them for another repository. */
-const places = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|PREFIX|NAMESPACE)$/
+const locationVariables =
+  /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|PREFIX|NAMESPACE)$/
 
 export type Git = (args: readonly string[], input?: string | Uint8Array) => Promise<Buffer>
 
 /** Returns the environment for git: that of this process, with what is given here. */
-export function environmentOf(own: Record<string, string> = {}): Record<string, string> {
-  const inherited = Object.entries(process.env).filter(([name]) => !places.test(name))
+export function environmentOf(extra: Record<string, string> = {}): Record<string, string> {
+  const inherited = Object.entries(process.env).filter(([name]) => !locationVariables.test(name))
   return {
     ...(Object.fromEntries(inherited) as Record<string, string>),
     LC_ALL: 'C',
     GIT_TERMINAL_PROMPT: '0',
     GIT_EDITOR: 'true',
-    ...own,
+    ...extra,
   }
 }
 
@@ -61,5 +62,5 @@ export async function outputOf(answer: Promise<Buffer>): Promise<string> {
 }
 
 /** Returns the output of git, or something else if git fails. */
-export const outputOr = <T>(other: T, answer: Promise<Buffer>): Promise<string | T> =>
-  outputOf(answer).catch(() => other)
+export const outputOr = <T>(fallback: T, answer: Promise<Buffer>): Promise<string | T> =>
+  outputOf(answer).catch(() => fallback)

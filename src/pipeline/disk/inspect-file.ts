@@ -24,7 +24,7 @@ const readSize: ReadSize = async (bytes, mark) => {
 export const factsOf = (name: string, bytes: Uint8Array): Promise<Facts> =>
   inspect(name, bytes, readSize)
 
-export async function inspectFile(name: string, place: string, size: number): Promise<Facts> {
+export async function inspectFile(name: string, path: string, size: number): Promise<Facts> {
   const before = faultBefore(name, size)
-  return before ? { fault: before } : factsOf(name, await readFile(place))
+  return before ? { fault: before } : factsOf(name, await readFile(path))
 }

@@ -11,7 +11,7 @@ export interface FoundFile {
   /** The name below `content/files/`, in Unicode's composed form (NFC), as links have it. */
   name: string
   /** The path on the disk. */
-  place: string
+  path: string
   /** The size in bytes. */
   size: number
   /** A text that changes when the file changes: its time and size. */
@@ -23,39 +23,45 @@ export interface FoundFile {
 const leftByAll = ['thumbs.db', 'desktop.ini']
 
 /** Returns whether an operating system has left a file of this name in a folder. */
-export const isLeftBySystem = (name: string) => leftByAll.includes(name.toLowerCase())
+export const isSystemFile = (name: string) => leftByAll.includes(name.toLowerCase())
 
-function obstacleAt(root: string, place: string, entry: Dirent): SkipReason | undefined {
+function skipReasonOf(root: string, filePath: string, entry: Dirent): SkipReason | undefined {
   if (visible(entry.name) !== entry.name || entry.name.includes('\ufffd')) return { kind: 'name' }
   if (!entry.isSymbolicLink()) return entry.isFile() ? undefined : { kind: 'no-file' }
-  const target = statSync(place, { throwIfNoEntry: false })
-  return refusedLink(root, place, target) ?? (target?.isFile() ? undefined : { kind: 'no-file' })
+  const target = statSync(filePath, { throwIfNoEntry: false })
+  return refusedLink(root, filePath, target) ?? (target?.isFile() ? undefined : { kind: 'no-file' })
 }
 
-function unread(name: string, place: string, error: unknown): FoundFile {
+function unread(name: string, filePath: string, error: unknown): FoundFile {
   const skipped: SkipReason = { kind: 'unreadable', reason: codeOf(error) }
-  return { name, place, size: 0, version: '', skipped }
+  return { name, path: filePath, size: 0, version: '', skipped }
 }
 
 function* find(root: string, folder: string): Generator<FoundFile> {
   const inside = path.join(root, filesFolder, folder)
   for (const entry of readdirSync(inside, { withFileTypes: true })) {
-    if (entry.name.startsWith('.') || isLeftBySystem(entry.name)) continue
+    if (entry.name.startsWith('.') || isSystemFile(entry.name)) continue
     const name = folder + entry.name
     if (entry.isDirectory()) {
       yield* findBelow(root, `${name}/`)
       continue
     }
-    const place = path.join(inside, entry.name)
+    const filePath = path.join(inside, entry.name)
     try {
-      const skipped = obstacleAt(root, place, entry)
-      const { size, mtimeMs, ino } = skipped ? lstatSync(place) : statSync(place)
+      const skipped = skipReasonOf(root, filePath, entry)
+      const { size, mtimeMs, ino } = skipped ? lstatSync(filePath) : statSync(filePath)
       const version = [mtimeMs, size, ino].map((part) => Math.round(part).toString(36)).join('-')
-      yield { name: name.normalize('NFC'), place, size, version, ...(skipped && { skipped }) }
+      yield {
+        name: name.normalize('NFC'),
+        path: filePath,
+        size,
+        version,
+        ...(skipped && { skipped }),
+      }
     } catch (error) {
       // The file was removed in the meantime.
       if (codeOf(error) === 'ENOENT') continue
-      yield unread(name.normalize('NFC'), place, error)
+      yield unread(name.normalize('NFC'), filePath, error)
     }
   }
 }
@@ -70,8 +76,8 @@ function* findBelow(root: string, folder: string): Generator<FoundFile> {
 }
 
 /** Returns the paths of the files in `content/files/` by their names. */
-export function placesOf(root: string): Map<string, string> {
-  return new Map(listFiles(root).map(({ name, place }) => [name, place]))
+export function pathsOf(root: string): Map<string, string> {
+  return new Map(listFiles(root).map(({ name, path: place }) => [name, place]))
 }
 
 /** Returns the files in `content/files/` of a root, sorted by name; none if the folder does not exist. */
@@ -81,7 +87,7 @@ export function listFiles(root: string): FoundFile[] {
   const stats = lstatSync(folder, { throwIfNoEntry: false })
   if (!stats) return []
   if (stats.isSymbolicLink()) {
-    return [{ name: '', place: folder, size: 0, version: '', skipped: { kind: 'link' } }]
+    return [{ name: '', path: folder, size: 0, version: '', skipped: { kind: 'link' } }]
   }
   return [...findBelow(root, '')].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }

@@ -8,13 +8,13 @@ const isSame = (file: SourceFile, other: SourceFile) =>
 
 /** Returns a reader of a root. Unchanged files are the same objects again, so that the checks keep their results. */
 export function readerOf(root: string): () => Promise<SourceFile[]> {
-  let known = new Map<string, SourceFile>()
+  let filesByPath = new Map<string, SourceFile>()
   return async () => {
     const files = (await readFiles(root)).map((file) => {
-      const before = known.get(file.path)
+      const before = filesByPath.get(file.path)
       return before && isSame(before, file) ? before : file
     })
-    known = new Map(files.map((file) => [file.path, file]))
+    filesByPath = new Map(files.map((file) => [file.path, file]))
     return files
   }
 }

@@ -82,12 +82,12 @@ function collect(root: string, folder: string, files: SourceFile[]): void {
     const file = `${folder}/${name}`
     // These files are not pages: see list-files.ts.
     if (`${file}/` === filesFolder) continue
-    const place = path.join(root, file)
+    const filePath = path.join(root, file)
     const isFolder = entry.isDirectory()
     // The checks report the names that only look like content.
     if (!isFolder && !looksLikeJson(name)) {
       const isLink = entry.isSymbolicLink()
-      if (isLink && targetOf(place)?.isDirectory()) add(`${file}/`, { kind: 'link' })
+      if (isLink && targetOf(filePath)?.isDirectory()) add(`${file}/`, { kind: 'link' })
       continue
     }
     // Node.js replaces bytes that are not UTF-8 in a name, and then finds no file.
@@ -97,7 +97,7 @@ function collect(root: string, folder: string, files: SourceFile[]): void {
       if (name.toLowerCase().endsWith('.json')) add(`${file}/`, { kind: 'no-file' })
       collectBelow(root, file, files)
     } else {
-      const result = readEntry(root, place, entry)
+      const result = readEntry(root, filePath, entry)
       if (result) add(file, result)
     }
   }
@@ -121,8 +121,8 @@ export async function readFiles(root: string): Promise<SourceFile[]> {
   const files: SourceFile[] = []
   // Reads one file after the other: with 10,000 small files, promises take three times as long.
   for (const folder of folders) {
-    const place = path.join(root, folder)
-    if (lstatSync(place).isSymbolicLink() && leadsOut(root, place)) {
+    const folderPath = path.join(root, folder)
+    if (lstatSync(folderPath).isSymbolicLink() && leadsOut(root, folderPath)) {
       throw new ContentError(
         `the folder ${quoted(folder)} is a link that leads out of the site’s folder`,
       )

@@ -5,16 +5,16 @@ import { inspectFile } from './inspect-file.ts'
 import { type FoundFile, listFiles } from './list-files.ts'
 
 /** The facts about files by path and version. */
-const known = new Map<string, UploadedFile>()
+const cache = new Map<string, UploadedFile>()
 
-async function toUploadedFile({ place, ...found }: FoundFile): Promise<UploadedFile> {
+async function toUploadedFile({ path: place, ...found }: FoundFile): Promise<UploadedFile> {
   const { name, size, skipped } = found
   const key = [place, found.version, skipped?.kind].join('\0')
-  const before = known.get(key)
+  const before = cache.get(key)
   if (before) return before
   try {
     const file = skipped ? found : { ...found, ...(await inspectFile(name, place, size)) }
-    known.set(key, file)
+    cache.set(key, file)
     return file
   } catch (error) {
     return { ...found, skipped: { kind: 'unreadable', reason: codeOf(error) } }

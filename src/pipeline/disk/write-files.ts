@@ -45,7 +45,7 @@ function draftOf(target: string): string {
 /** Writes these pieces to a new file with the mode and the owner of `like`, and syncs it. */
 function writeDraft(
   draft: string,
-  pieces: Iterable<Uint8Array>,
+  chunks: Iterable<Uint8Array>,
   like: Stats | undefined,
   step: OnStep = () => {},
 ): void {
@@ -54,7 +54,7 @@ function writeDraft(
   const handle = openSync(draft, 'wx', like ? 0o600 : 0o666)
   try {
     step('write')
-    for (const piece of pieces) writeFileSync(handle, piece)
+    for (const chunk of chunks) writeFileSync(handle, chunk)
     if (like) {
       fchmodSync(handle, like.mode)
       // A file that root writes keeps its owner.
@@ -83,7 +83,7 @@ export function sameBytes(a: Uint8Array | undefined, b: Uint8Array | undefined):
 }
 
 /** Gives a new file its name without replacing another file. Its temporary file can stay. */
-function putNew(draft: string, target: string): void {
+function renameNew(draft: string, target: string): void {
   try {
     linkSync(draft, target)
   } catch (error) {
@@ -125,16 +125,16 @@ function isSameFile(one: string, other: string): boolean {
   return a !== undefined && a.ino === b?.ino && a.dev === b.dev
 }
 
-function put({ draft, target, before, from }: Staged, step: OnStep): void {
+function commitWrite({ draft, target, before, from }: Staged, step: OnStep): void {
   step(draft === undefined && from === undefined ? 'remove' : 'rename')
   if (from !== undefined) renameSync(from, target)
   else if (draft === undefined) rmSync(target, { force: true })
-  else if (before === undefined) putNew(draft, target)
+  else if (before === undefined) renameNew(draft, target)
   else renameSync(draft, target)
 }
 
 /** Restores the bytes of files after an error. */
-function putBack(writes: readonly Staged[]): void {
+function rollBack(writes: readonly Staged[]): void {
   for (const { target, before, stats, from } of [...writes].reverse()) {
     if (from !== undefined) renameSync(target, from)
     else if (before === undefined) rmSync(target, { force: true })
@@ -175,7 +175,7 @@ export function writeFiles(writes: readonly FileWrite[], step: OnStep = () => {}
     const stale = writes.filter((write) => !isUnchanged(write, renamed.get(write)))
     if (stale.length > 0) return stale
     for (const write of staged) {
-      put(write, step)
+      commitWrite(write, step)
       // Only now: a file that appeared where a new one should be belongs to someone else.
       done.push(write)
     }
@@ -186,7 +186,7 @@ export function writeFiles(writes: readonly FileWrite[], step: OnStep = () => {}
     step('end')
     return []
   } catch (error) {
-    putBack(done)
+    rollBack(done)
     throw error
   } finally {
     for (const { draft } of staged) if (draft !== undefined) rmSync(draft, { force: true })
@@ -207,12 +207,12 @@ export function replaceFile(file: string, before: Uint8Array, after: Uint8Array)
  */
 export function rewriteFile(
   target: string,
-  pieces: Iterable<Uint8Array>,
+  chunks: Iterable<Uint8Array>,
   isSame: () => boolean,
 ): boolean {
   const draft = draftOf(target)
   try {
-    writeDraft(draft, pieces, statSync(target))
+    writeDraft(draft, chunks, statSync(target))
     if (!isSame()) return false
     renameSync(draft, target)
     syncFolder(path.dirname(target))
@@ -225,8 +225,8 @@ export function rewriteFile(
 /** Removes the temporary files that an interrupted save left in a folder and below. */
 export function cleanUp(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const place = path.join(folder, entry.name)
-    if (entry.isDirectory()) cleanUp(place)
-    else if (entry.isFile() && draftName.test(entry.name)) rmSync(place, { force: true })
+    const filePath = path.join(folder, entry.name)
+    if (entry.isDirectory()) cleanUp(filePath)
+    else if (entry.isFile() && draftName.test(entry.name)) rmSync(filePath, { force: true })
   }
 }

@@ -9,7 +9,7 @@ interface LeftOut {
   code: string
 }
 
-const never = (what: string) => `() => { throw new Error('${what} is left out of this form.') }`
+const never = (name: string) => `() => { throw new Error('${name} is left out of this form.') }`
 
 /** Throws for a missing template, which would otherwise fail only when it is shown. */
 const getTemplate = `export default function getTemplate(name, { templates }) {

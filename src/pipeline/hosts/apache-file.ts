@@ -44,11 +44,11 @@ function apacheRedirects(redirects: readonly Redirect[]) {
   const fromQueries = all.toReversed().flatMap((redirect) => {
     const line = beforeHash(redirect)
     if (redirect.parameters.length > 0) {
-      const asked = `'%{REQUEST_URI}?%{QUERY_STRING}' =~ m#${requestPattern(redirect)}#`
-      return section(asked, line ?? `    RedirectMatch 301 "^" ${quoted(target(redirect))}\n`)
+      const condition = `'%{REQUEST_URI}?%{QUERY_STRING}' =~ m#${requestPattern(redirect)}#`
+      return section(condition, line ?? `    RedirectMatch 301 "^" ${quoted(target(redirect))}\n`)
     }
-    const asked = `%{REQUEST_URI} =~ m#^${pathPattern(redirect)}$# && -n %{QUERY_STRING}`
-    return line ? section(asked, line) : []
+    const condition = `%{REQUEST_URI} =~ m#^${pathPattern(redirect)}$# && -n %{QUERY_STRING}`
+    return line ? section(condition, line) : []
   })
   // Hosts without redirects need the files at the old addresses; Apache does not.
   const asMoved = fromPath.map(
@@ -75,8 +75,8 @@ export function apacheFile(
   const escaped = (value: string) => quoted(value.replaceAll('%', '%%'))
   const ifFound = (pattern: string) =>
     `%{REQUEST_URI} =~ m#${pattern} && %{REQUEST_STATUS} in {'200', '206', '304'}`
-  const addedTo = (pattern: string, more: Record<string, string>) =>
-    Object.entries(more).map(
+  const addedTo = (pattern: string, headers: Record<string, string>) =>
+    Object.entries(headers).map(
       ([name, value]) =>
         `Header always add ${name} ${escaped(value)} ${quoted(`expr=${ifFound(pattern)}`)}`,
     )
@@ -84,8 +84,8 @@ export function apacheFile(
     ...Object.entries({ ...everywhere, 'Cache-Control': askedForAgain }).map(
       ([name, value]) => `Header always set ${name} ${escaped(value)}`,
     ),
-    ...Object.entries(ofPaths).flatMap(([path, more]) =>
-      Object.entries(more).map(
+    ...Object.entries(ofPaths).flatMap(([path, headers]) =>
+      Object.entries(headers).map(
         ([name, value]) =>
           `Header always add ${name} ${escaped(value)} "expr=%{THE_REQUEST} =~ m#^\\S+ ${literally(path)}[? ]#"`,
       ),
@@ -95,7 +95,7 @@ export function apacheFile(
   ]
   const types = Object.entries(mediaTypes).map(([end, type]) => `AddType ${type} .${end}`)
   const { fromPaths, fromQueries, asMoved } = apacheRedirects(redirects)
-  const gone = [
+  const hidden = [
     ...hiddenFiles.map(pattern),
     `${pattern(notFoundFile).replace('\\.html', '')}(?:\\.html|/)?`,
   ]
@@ -142,7 +142,7 @@ RewriteCond %{ENV:REDIRECT_STATUS} .
 RewriteRule ^ - [END]
 RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
 RewriteRule ^ - [R=405,L]
-RewriteRule ^(?:${gone.join('|')})$ - [R=404,L]
+RewriteRule ^(?:${hidden.join('|')})$ - [R=404,L]
 ${asMoved}RewriteRule ^$ /index.html [END]
 RewriteCond %{DOCUMENT_ROOT}/$1.html -f
 RewriteRule ^([\\w/-]+)$ /$1.html [END]

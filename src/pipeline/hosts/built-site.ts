@@ -10,7 +10,7 @@ import { parseRedirects, redirectsFileName } from './redirect-files.ts'
 export type BuiltSite = Awaited<ReturnType<typeof readSite>>
 
 /** Each build writes it. */
-const sign = '_headers'
+const marker = '_headers'
 
 async function readSite(
   folder: string,
@@ -20,7 +20,7 @@ async function readSite(
   const textOf = (name: string) => readFile(path.join(folder, name), 'utf8')
   return {
     folder,
-    headersOf: parseHeaders(await textOf(sign)),
+    headersOf: parseHeaders(await textOf(marker)),
     // A site without moved addresses has no such file.
     redirectTo: parseRedirects(await textOf(redirectsFileName).catch(() => '')),
     /** The paths of the files, such as `/contact.html`. */
@@ -34,7 +34,7 @@ async function readSite(
 /** Returns what changes with each build into a folder; undefined if there is no built site. */
 function versionOf(folder: string): string | undefined {
   // Synchronously, because it takes a few microseconds.
-  const stats: Stats | undefined = statSync(path.join(folder, sign), { throwIfNoEntry: false })
+  const stats: Stats | undefined = statSync(path.join(folder, marker), { throwIfNoEntry: false })
   return stats && [stats.ino, stats.mtimeMs, stats.size].join(' ')
 }
 
@@ -43,18 +43,18 @@ function versionOf(folder: string): string | undefined {
  * each of these folders.
  */
 export function openSites() {
-  const known = new Map<string, { version: string; site: Promise<BuiltSite> }>()
+  const sites = new Map<string, { version: string; site: Promise<BuiltSite> }>()
   // One for all, so that its limit is that of the process.
   const compressed = compressedFiles()
   return async (folder: string, folders: readonly string[]): Promise<BuiltSite | undefined> => {
     const version = versionOf(folder)
     if (version === undefined) return undefined
-    const last = known.get(folder)
+    const last = sites.get(folder)
     if (last?.version === version) return last.site
-    for (const other of known.keys()) if (!folders.includes(other)) known.delete(other)
+    for (const other of sites.keys()) if (!folders.includes(other)) sites.delete(other)
     const site = readSite(folder, version, compressed)
-    known.set(folder, { version, site })
-    site.catch(() => known.delete(folder))
+    sites.set(folder, { version, site })
+    site.catch(() => sites.delete(folder))
     return site
   }
 }

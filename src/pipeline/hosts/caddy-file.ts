@@ -33,10 +33,10 @@ function headerValue(name: string, value: string): string {
 function redirectLines(redirect: HostRedirect, index: number): string {
   const name = `@site_moved_${index}`
   const to = withQuery(redirect.to.replace(/[`{}]/g, encodeURIComponent), '{site_query}')
-  const asked = redirect.parameters.map(
+  const conditions = redirect.parameters.map(
     (one) => `{query}.matches(${JSON.stringify(`(?:^|&)${plainly(one)}(?:&|$)`)})`,
   )
-  const query = asked.length > 0 ? `\n\t\texpression ${word(asked.join(' && '))}` : ''
+  const query = conditions.length > 0 ? `\n\t\texpression ${word(conditions.join(' && '))}` : ''
   return `	${name} {
 		path_regexp ${word(`^${pathPattern(redirect, plainly)}$`)}${query}
 	}
@@ -57,16 +57,16 @@ export function caddyFile(
     Object.entries(headers).map(
       ([name, value]) => `\t\t${sign}${name} ${headerValue(name, value)}\n`,
     )
-  const addedIf = (name: string, conditions: string[], more: Readonly<Record<string, string>>) =>
+  const addedIf = (name: string, conditions: string[], headers: Readonly<Record<string, string>>) =>
     `	@site_${name} {
 ${conditions.map((one) => `\t\t${one}\n`).join('')}	}
 	header @site_${name} {
-${lines(more, '+').join('')}	}
+${lines(headers, '+').join('')}	}
 `
   const exactly = (path: string) => `path_regexp ${word(`^${plainly(path)}$`)}`
   const added = [
-    ...Object.entries(ofPaths).map(([path, more], index) =>
-      addedIf(`path_${index}`, [exactly(path)], more),
+    ...Object.entries(ofPaths).map(([path, headers], index) =>
+      addedIf(`path_${index}`, [exactly(path)], headers),
     ),
     addedIf('svg', ['path *.svg', 'file'], svgHeaders),
     addedIf('version', [exactly(addresses.version), 'file'], versionHeaders),
@@ -75,7 +75,7 @@ ${lines(more, '+').join('')}	}
     ([end, type]) =>
       `\t\t~(?i)\\.${end}$ "${type}${textTypes.includes(type) ? '; charset=utf-8' : ''}"\n`,
   )
-  const gone = [...hiddenFiles, notFoundFile, notFoundPath, `${notFoundPath}/`]
+  const hidden = [...hiddenFiles, notFoundFile, notFoundPath, `${notFoundPath}/`]
   const always = `	# As late as possible, because Caddy does not compress with no-transform.
 	header ?Cache-Control "${askedForAgain}"
 	# Ranges count the bytes of the uncompressed file.
@@ -93,7 +93,7 @@ ${lines(everywhere).join('')}	}
 ${added.join('')}
 	@site_method not method GET HEAD
 	error @site_method 405
-	@site_gone path ${gone.join(' ')}
+	@site_gone path ${hidden.join(' ')}
 	error @site_gone 404
 	@site_escaped vars_regexp {http.request.orig_uri} ${word('(?i)^[^?]*%2f')}
 	error @site_escaped 404

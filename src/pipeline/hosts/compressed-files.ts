@@ -8,7 +8,7 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
 /** The largest file that is compressed, and the most compressed bytes that are kept. */
-const largestFile = 4_000_000
+const maxFileSize = 4_000_000
 const maxBytes = 32_000_000
 
 /** Below this size in bytes, compressing saves nothing. */
@@ -43,12 +43,12 @@ function codingFor(accepted: string): Coding | undefined {
  * one when the file may have changed.
  */
 export function compressedFiles() {
-  const known = new Map<string, Promise<CompressedFile | undefined>>()
-  let kept = 0
+  const cache = new Map<string, Promise<CompressedFile | undefined>>()
+  let cachedBytes = 0
 
   async function compress(file: string, coding: Coding): Promise<CompressedFile | undefined> {
     const { size, mtime } = await stat(file)
-    if (size < smallestFile || size > largestFile) return undefined
+    if (size < smallestFile || size > maxFileSize) return undefined
     const bytes = await codings[coding](await readFile(file))
     return { coding, bytes, size, mtime }
   }
@@ -57,20 +57,20 @@ export function compressedFiles() {
     const coding = codingFor(accepted)
     if (!coding) return Promise.resolve(undefined)
     const key = `${coding} ${version} ${file}`
-    const found = known.get(key)
+    const found = cache.get(key)
     if (found) return found
-    const made = compress(file, coding)
-    known.set(key, made)
-    made.then(
+    const compressed = compress(file, coding)
+    cache.set(key, compressed)
+    compressed.then(
       (one) => {
-        kept += key.length + (one?.bytes.length ?? 0)
+        cachedBytes += key.length + (one?.bytes.length ?? 0)
         // Compressing everything again, once in a while, is simpler than a record of each use.
-        if (kept <= maxBytes) return
-        known.clear()
-        kept = 0
+        if (cachedBytes <= maxBytes) return
+        cache.clear()
+        cachedBytes = 0
       },
-      () => known.delete(key),
+      () => cache.delete(key),
     )
-    return made
+    return compressed
   }
 }

@@ -35,16 +35,20 @@ export function nginxFile(
     ([name, value]) => `add_header ${name} ${withoutVariable(name, value)} always;`,
   )
   // nginx does not send an empty header.
-  const addedIf = (condition: string, variable: string, more: Readonly<Record<string, string>>) =>
-    Object.entries(more).map(
+  const addedIf = (
+    condition: string,
+    variable: string,
+    headers: Readonly<Record<string, string>>,
+  ) =>
+    Object.entries(headers).map(
       ([name, value], index) => `set $site_${variable}_${index} "";
 if (${condition}) { set $site_${variable}_${index} ${withoutVariable(name, value)}; }
 add_header ${name} $site_${variable}_${index} always;
 `,
     )
   const added = [
-    ...Object.entries(ofPaths).flatMap(([path, more], index) =>
-      addedIf(`$request_uri ~ "^${literally(path)}(?:\\?|$)"`, `path_${index}`, more),
+    ...Object.entries(ofPaths).flatMap(([path, headers], index) =>
+      addedIf(`$request_uri ~ "^${literally(path)}(?:\\?|$)"`, `path_${index}`, headers),
     ),
     ...addedIf('$uri ~* "\\.svg$"', 'svg', svgHeaders),
     ...addedIf(`$uri = ${addresses.version}`, 'version', versionHeaders),

@@ -14,7 +14,7 @@ import {
   keptForGood,
 } from './host-rules.ts'
 
-const place = 'src/site/hosting.ts'
+const hostingFile = 'src/site/hosting.ts'
 
 /** Headers that cannot be the same for every answer, in lower case, each with what to do instead. */
 const others: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const others: Readonly<Record<string, string>> = {
 }
 
 function checkHeader(name: string, value: string): void {
-  const header = `The header ${quoted(name)} in ${place}`
+  const header = `The header ${quoted(name)} in ${hostingFile}`
   // RFC 9110, 5.1, without the characters that a host could read as its own.
   if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name)) {
     throw new Error(`${header} has a name that no host can send. Use letters, digits and hyphens.`)
@@ -66,8 +66,8 @@ function rulesFor({ headers, files, redirects, ofPaths }: BuiltRules): HostRules
   const ofFiles = headersOfFiles(files)
   const paths = new Set([...Object.keys(ofPaths), ...files])
   const headersOfPaths = [...paths].flatMap((file) => {
-    const more = { ...ofPaths[file], ...ofFiles[file] }
-    const added = Object.entries(more).map(([name, value]) => {
+    const ownHeaders = { ...ofPaths[file], ...ofFiles[file] }
+    const added = Object.entries(ownHeaders).map(([name, value]) => {
       const before = headers[name]
       return [name, before === undefined ? value : `${before}, ${value}`] as const
     })
@@ -94,8 +94,10 @@ export async function writeOwnHostFiles(
   for (const [name, text] of Object.entries(hostFiles?.(rulesFor(built)) ?? {})) {
     const file = path.join(outDir, name)
     if (!isWithin(outDir, file) || existsSync(file)) {
-      const why = existsSync(file) ? 'which is in the built site' : 'which is outside of it'
-      throw new Error(`“hostFiles” in ${place} returns ${quoted(name)}, ${why}. Use another name.`)
+      const location = existsSync(file) ? 'which is in the built site' : 'which is outside of it'
+      throw new Error(
+        `“hostFiles” in ${hostingFile} returns ${quoted(name)}, ${location}. Use another name.`,
+      )
     }
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, text)

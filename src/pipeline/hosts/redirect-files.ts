@@ -82,9 +82,9 @@ export function parseRedirects(file: string): RedirectTo {
   return (path, search) => {
     const redirects = known.get(path)
     if (!redirects) return undefined
-    const asked = parametersOf(search)
+    const query = parametersOf(search)
     const found = redirects.find(({ parameters }) =>
-      parameters.every((parameter) => asked.includes(parameter)),
+      parameters.every((parameter) => query.includes(parameter)),
     )
     return found && withQuery(found.to, search)
   }
@@ -133,16 +133,16 @@ export async function writeRedirectPages(
     const file = feed && existsSync(feed) ? redirect.path : pageFileOf(redirect)
     if (file === undefined || names.has(file.toLowerCase())) continue
     names.add(file.toLowerCase())
-    const place = path.join(outDir, file)
-    await mkdir(path.dirname(place), { recursive: true })
+    const redirectFile = path.join(outDir, file)
+    await mkdir(path.dirname(redirectFile), { recursive: true })
     if (feed && file === redirect.path) {
-      await copyFile(feed, place)
+      await copyFile(feed, redirectFile)
       continue
     }
     const { address, query } = partsOf(to)
     const canonical = address.startsWith('/') ? site.origin + address : address + query
     const target = pages.find(({ page }) => site.origin + page.path === canonical)
     const html = redirectPage(site.language, canonical, to, target?.page.title ?? address + query)
-    await writeFile(place, html)
+    await writeFile(redirectFile, html)
   }
 }

@@ -25,19 +25,20 @@ export function routeOf({ files, redirectTo }: BuiltSite, target: string): Route
   // Clients of a proxy send the full address.
   const [address = '', ...query] = target.replace(/^https?:\/\/[^/?]+/i, '').split('?')
   const search = query.length > 0 ? `?${query.join('?')}` : ''
-  const asked = pathOf(address)
-  if (asked === undefined || (hiddenFiles as readonly string[]).includes(asked)) return notFound
+  const requested = pathOf(address)
+  if (requested === undefined || (hiddenFiles as readonly string[]).includes(requested))
+    return notFound
 
-  const simple = asked.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  const simple = requested.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   // 'index' is the name of the home page's file, not an address.
   const page = simple.replace(/\.html$/, '').replace(/^\/index$/, '/')
   const moved = redirectTo(simple, search)
   if (moved !== undefined) return { redirect: moved }
   const file = page === '/' ? '/index.html' : `${page}.html`
   if (page !== notFoundPath && files.has(file)) {
-    return page === asked ? { file } : { redirect: page + search }
+    return page === requested ? { file } : { redirect: page + search }
   }
-  return simple === asked && !asked.endsWith('.html') && files.has(asked)
-    ? { file: asked }
+  return simple === requested && !requested.endsWith('.html') && files.has(requested)
+    ? { file: requested }
     : notFound
 }

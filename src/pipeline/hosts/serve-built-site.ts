@@ -45,7 +45,7 @@ export function serveBuiltSite(
   return (request, response) => {
     find(request.url ?? '/')
       .then((found) =>
-        found ? answer(found.site, found.route, request, response) : fail(response),
+        found ? respond(found.site, found.route, request, response) : fail(response),
       )
       .catch(() => fail(response))
   }
@@ -135,7 +135,7 @@ async function end(
   response.writeHead(status).end()
 }
 
-async function answer(
+async function respond(
   site: BuiltSite,
   route: Route,
   request: IncomingMessage,

@@ -89,10 +89,10 @@ export function vercelConfig(
       throw new Error(`Vercel would read the $ in ${name} as a placeholder: ${value}`)
   }
   /** A later header replaces an earlier one, so it has to repeat its value. */
-  const added = (src: string, more: Readonly<Record<string, string>>): Route => ({
+  const added = (src: string, headers: Readonly<Record<string, string>>): Route => ({
     src,
     headers: Object.fromEntries(
-      Object.entries(more).map(([name, value]) => [
+      Object.entries(headers).map(([name, value]) => [
         name,
         [everywhere[name], value].filter(Boolean).join(', '),
       ]),
@@ -114,10 +114,10 @@ export function vercelConfig(
     version: 3,
     routes: [
       { src: '^/', headers: { ...everywhere }, continue: true },
-      ...Object.entries(ofPaths).map(([path, more]) => added(`^${literally(path)}$`, more)),
+      ...Object.entries(ofPaths).map(([path, headers]) => added(`^${literally(path)}$`, headers)),
       // Of a missing file, the page for unknown addresses would have the header.
-      ...Object.entries(headersOfFiles(files)).map(([file, more]) =>
-        added(`^${escapedOrNot(file)}$`, more),
+      ...Object.entries(headersOfFiles(files)).map(([file, headers]) =>
+        added(`^${escapedOrNot(file)}$`, headers),
       ),
       ...inOrder(redirects).map(redirectRoute),
       // Each page has one address.

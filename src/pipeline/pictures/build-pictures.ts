@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type PictureData, type ShownSize, shownWidthOf } from '../../content/pictures.ts'
-import { placesOf } from '../disk/list-files.ts'
+import { pathsOf } from '../disk/list-files.ts'
 import { readUploadedFiles } from '../disk/read-uploaded-files.ts'
 import { settings, versionOf } from './encode-picture.ts'
 import { planPicture, type Version } from './picture-plan.ts'
@@ -11,8 +11,8 @@ import { planPicture, type Version } from './picture-plan.ts'
 /** A hash of everything that the bytes of a version depend on. */
 async function hashOf(bytes: Uint8Array): Promise<string> {
   const { default: sharp } = await import('sharp')
-  const made = JSON.stringify([settings, sharp.versions])
-  return createHash('sha256').update(made).update(bytes).digest('hex').slice(0, 10)
+  const encoderKey = JSON.stringify([settings, sharp.versions])
+  return createHash('sha256').update(encoderKey).update(bytes).digest('hex').slice(0, 10)
 }
 
 /** Two at a time: the encoders have their own threads, and each holds an original in memory. */
@@ -37,29 +37,29 @@ export async function planPictures(
   cache: string,
 ) {
   const files = new Map((await readUploadedFiles(root)).map((file) => [file.name, file]))
-  const places = placesOf(root)
+  const paths = pathsOf(root)
   const pictures: Record<string, PictureData> = {}
-  const versions: { place: string; version: Version }[] = []
+  const versions: { source: string; version: Version }[] = []
   for (const [name, size] of shown) {
-    const place = places.get(name)
+    const source = paths.get(name)
     const facts = files.get(name)?.picture
-    if (!place || !facts) throw new Error(`The picture content/files/${name} no longer exists.`)
-    const hash = await hashOf(await readFile(place))
+    if (!source || !facts) throw new Error(`The picture content/files/${name} no longer exists.`)
+    const hash = await hashOf(await readFile(source))
     const planned = planPicture(name, facts, shownWidthOf(size, facts), hash)
     pictures[name] = planned.data
-    versions.push(...planned.versions.map((version) => ({ place, version })))
+    versions.push(...planned.versions.map((version) => ({ source, version })))
   }
   return {
     /** The attributes of the pictures' elements, by file name. */
     pictures,
     /** Encodes these pictures into the cache, if it is writable. */
-    prepare: () => forEach(versions, ({ place, version }) => versionOf(place, version, cache)),
+    prepare: () => forEach(versions, ({ source, version }) => versionOf(source, version, cache)),
     /** Writes these pictures into the folder of the built site. */
     write: (outDir: string) =>
-      forEach(versions, async ({ place, version }) => {
+      forEach(versions, async ({ source, version }) => {
         const target = path.join(outDir, version.address)
         await mkdir(path.dirname(target), { recursive: true })
-        await writeFile(target, await versionOf(place, version, cache))
+        await writeFile(target, await versionOf(source, version, cache))
       }),
   }
 }

@@ -9,9 +9,9 @@ import {
   type BundleFiles,
   builtDocument,
   expectOwnComponents,
-  takeBundleFiles,
+  extractBundleFiles,
 } from './bundle-files.ts'
-import { isInKey } from './kept-bundles.ts'
+import { isInKey } from './cached-bundles.ts'
 import { clearProcessFolders, outputFolder } from './output-folder.ts'
 
 interface BuildPluginOptions {
@@ -19,7 +19,7 @@ interface BuildPluginOptions {
   load: (forVisitors: boolean) => Promise<Content>
   socialImages: boolean
   /** The folder in which a build keeps for the next one what would come out the same; undefined for none. */
-  keep: string | undefined
+  cacheFolder: string | undefined
 }
 
 /** What Vite has told while it made the bundles. */
@@ -34,7 +34,7 @@ async function buildWith(
   builder: ViteBuilder,
   { outDir, serverDir }: { outDir: string; serverDir: string },
   bundled: Bundled,
-  { contentRoot, load, socialImages, keep }: BuildPluginOptions,
+  { contentRoot, load, socialImages, cacheFolder }: BuildPluginOptions,
 ): Promise<void> {
   const { server, client, document } = builder.environments
   if (!server || !client || !document) throw new Error('Vite has no environments to build.')
@@ -47,7 +47,10 @@ async function buildWith(
       outDir,
       serverDir,
       socialImages,
-      keep: keep === undefined ? undefined : { folder: keep, isKnown: () => bundled.isKnown },
+      cache:
+        cacheFolder === undefined
+          ? undefined
+          : { folder: cacheFolder, isKnown: () => bundled.isKnown },
       warn: (text) => builder.config.logger.warn(text),
       bundle: {
         server: () => builder.build(server),
@@ -107,7 +110,7 @@ export function buildPlugin(options: BuildPluginOptions): Plugin {
           types.map((name) => path.parse(name).name),
           root,
         )
-        bundled.files = takeBundleFiles(bundle, root, hydrateEntry)
+        bundled.files = extractBundleFiles(bundle, root, hydrateEntry)
       },
     },
   }

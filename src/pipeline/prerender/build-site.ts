@@ -16,8 +16,8 @@ import { feeds } from '../site-files/feed.ts'
 import { writeSiteFiles } from '../site-files/site-files.ts'
 import { brandLook } from '../social-image/brand-look.ts'
 import { socialImageKit } from '../social-image/kit.ts'
-import { type Bundles, type Keeping, keptBundles } from './kept-bundles.ts'
-import { keptPages } from './kept-pages.ts'
+import { type BuildCache, type Bundles, cachedBundles } from './cached-bundles.ts'
+import { cachedPages } from './cached-pages.ts'
 import { loadSite } from './load-site.ts'
 import { clearLeftovers, expectOwnFolder, replaceFolder, stagingFolder } from './output-folder.ts'
 import { startPrerenderer } from './prerender.ts'
@@ -34,7 +34,7 @@ interface BuildOptions {
   serverDir: string
   bundle: Bundles
   /** Where it keeps for the next build what would come out the same; undefined for nowhere. */
-  keep: Keeping | undefined
+  cache: BuildCache | undefined
   /** Whether it draws a social image for each page. */
   socialImages: boolean
   /** Gets a sentence about each part that the built site lacks. */
@@ -42,13 +42,14 @@ interface BuildOptions {
 }
 
 /** Bundles the scripts, and renders the pages into a folder. Returns what the other files are made of. */
-async function makePages(
-  { contentRoot, content, project, outDir, serverDir, bundle, keep, socialImages }: BuildOptions,
+async function preparePages(
+  { contentRoot, content, project, outDir, serverDir, bundle, cache, socialImages }: BuildOptions,
   pictures: Pictures,
 ) {
   const staging = stagingFolder(outDir)
-  const kept = keep && keptBundles(bundle, { ...keep, project, content, serverDir, staging })
-  const { server, browser } = kept || bundle
+  const cachedBuild =
+    cache && cachedBundles(bundle, { ...cache, project, content, serverDir, staging })
+  const { server, browser } = cachedBuild || bundle
   await server()
   const { look: defaultLook, policy, renderSections, ...hosting } = await loadSite(serverDir)
   const { site, forms } = content
@@ -61,19 +62,19 @@ async function makePages(
   const ours = securityHeaders({ site, forms, frames: common.frames, own: policy })
   const headers = withOwnHeaders(ours, hosting.headers)
   const setup = { ...common, images, serverDir, outDir: staging }
-  const before = kept && keptPages(kept, setup, pages)
+  const before = cachedBuild && cachedPages(cachedBuild, setup, pages)
   const changed = before ? before.changed : pages
   const prerenderer = await startPrerenderer(setup, changed)
   try {
     const files = await browser()
-    before?.take()
+    before?.copyUnchanged()
     await prerenderer.prerender(files, showProgress(changed.length))
   } finally {
     await prerenderer.stop()
   }
   await removeOld(imageCache)
-  const keepPages = () => before?.keep(outDir)
-  return { look, headers, hostFiles: hosting.hostFiles, renderSections, pages, common, keepPages }
+  const storePages = () => before?.store(outDir)
+  return { look, headers, hostFiles: hosting.hostFiles, renderSections, pages, common, storePages }
 }
 
 /** Builds the site from its content: bundles the scripts, renders the pages, and writes everything. */
@@ -91,8 +92,8 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     const making = sitePictures.prepare()
     // Errors surface when the result is awaited.
     making.catch(() => {})
-    const made = await makePages(options, sitePictures.pictures)
-    const { look, headers, pages, common, renderSections } = made
+    const prepared = await preparePages(options, sitePictures.pictures)
+    const { look, headers, pages, common, renderSections } = prepared
 
     await making
     await sitePictures.write(staging)
@@ -108,9 +109,9 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     }
     await writeRedirectPages(staging, content)
     await copyFiles(contentRoot, content.downloads, staging)
-    await writeHostFiles(staging, headers, content.redirects, {}, made.hostFiles)
+    await writeHostFiles(staging, headers, content.redirects, {}, prepared.hostFiles)
     replaceFolder(outDir)
-    made.keepPages()
+    prepared.storePages()
     await writeVercelOutput(outDir, headers, content.redirects)
     await removeOld(pictureCache)
   } finally {

@@ -45,9 +45,9 @@ export function builtDocument(output: unknown): BuiltDocument {
   const [page, ...more] = others
   const bootScript = inline(chunk.code.trim(), '</script')
   if (!bootScript || page?.type !== 'asset' || more.length > 0) {
-    const made = [chunk, ...others].map(({ fileName }) => fileName).join(', ')
+    const fileNames = [chunk, ...others].map(({ fileName }) => fileName).join(', ')
     throw new Error(
-      `${documentFile} has to make one document and one script with code in it, but its build made ${made}.`,
+      `${documentFile} has to make one document and one script with code in it, but its build made ${fileNames}.`,
     )
   }
   const document = withInlineScript(compactDocument(String(page.source)), bootScript)
@@ -59,7 +59,7 @@ export function builtDocument(output: unknown): BuiltDocument {
  * `root` is the project's folder, `hydrateEntry` the module that hydrates pages, relative to it. Throws if a script
  * or a style that pages need is missing.
  */
-export function takeBundleFiles(
+export function extractBundleFiles(
   bundle: Rolldown.OutputBundle,
   root: string,
   hydrateEntry: string,

@@ -21,7 +21,7 @@ export function stagingFolder(outDir: string): string {
 }
 
 /** A file that each built site has. */
-const sign = '_headers'
+const marker = '_headers'
 /** Allowed beside a built site: the git data of a work tree for built sites. */
 const repository = '.git'
 
@@ -30,16 +30,16 @@ const repository = '.git'
  * the build reads.
  */
 export function expectOwnFolder(outDir: string, sources: readonly string[]): void {
-  const held = sources.find((folder) => isWithin(outDir, folder))
-  if (held !== undefined) {
+  const sourceFolder = sources.find((folder) => isWithin(outDir, folder))
+  if (sourceFolder !== undefined) {
     throw new Error(
-      `The site cannot be built into ${outDir}: it contains ${held}, and a build replaces everything in its folder. Name another folder, such as “dist”.`,
+      `The site cannot be built into ${outDir}: it contains ${sourceFolder}, and a build replaces everything in its folder. Name another folder, such as “dist”.`,
     )
   }
   const names = existsSync(outDir) ? readdirSync(outDir).filter((name) => name !== repository) : []
-  if (names.length > 0 && !names.includes(sign)) {
+  if (names.length > 0 && !names.includes(marker)) {
     throw new Error(
-      `The site cannot be built into ${outDir}: it contains something other than a built site (it has no ${sign}), and a build replaces everything in its folder. Name another folder, or empty this one.`,
+      `The site cannot be built into ${outDir}: it contains something other than a built site (it has no ${marker}), and a build replaces everything in its folder. Name another folder, or empty this one.`,
     )
   }
 }

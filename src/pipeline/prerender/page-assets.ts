@@ -14,7 +14,7 @@ export function pageAssets(
 ): (modules: string[]) => PageAssets {
   const { shell, modules, styles, build, document, bootScript } = files
   // Cached: many pages have the same modules.
-  const known = new Map<string, PageAssets>()
+  const cache = new Map<string, PageAssets>()
 
   function assetsFor(names: string[]): PageAssets {
     const all = [
@@ -38,8 +38,8 @@ export function pageAssets(
 
   return (names) => {
     const key = names.join()
-    const assets = known.get(key) ?? assetsFor(names)
-    known.set(key, assets)
+    const assets = cache.get(key) ?? assetsFor(names)
+    cache.set(key, assets)
     return assets
   }
 }

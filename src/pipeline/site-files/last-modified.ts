@@ -54,9 +54,9 @@ interface Sources {
 
 /** Returns the latest of some dates; undefined if one of them is unknown. */
 function latest(dates: readonly (string | undefined)[]): string | undefined {
-  const known = dates.filter((date) => date !== undefined)
-  if (known.length < dates.length) return undefined
-  return known.sort((a, b) => Date.parse(a) - Date.parse(b)).at(-1)
+  const knownDates = dates.filter((date) => date !== undefined)
+  if (knownDates.length < dates.length) return undefined
+  return knownDates.sort((a, b) => Date.parse(a) - Date.parse(b)).at(-1)
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Languages } from '../../content/languages.ts'
 import type { Look } from '../../content/site-renderer.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
 import type { PageFile } from '../prerender/prerender-page.ts'
-import { makeIcons } from '../social-image/icons.ts'
+import { renderIcons } from '../social-image/icons.ts'
 import { builtCommit } from './built-commit.ts'
 import { lastModified } from './last-modified.ts'
 import { sitemap } from './site-map.ts'
@@ -64,7 +64,7 @@ export async function linkedFiles(
   site: SiteContent,
   look: Look,
 ): Promise<Record<string, string | Uint8Array>> {
-  const icons = await makeIcons(look)
+  const icons = await renderIcons(look)
   const byAddress = Object.entries(icons).map(([name, bytes]) => [
     addresses[name as keyof typeof icons],
     bytes,

@@ -3,7 +3,7 @@ import { paletteOf, siteColors } from '../../content/brand/palette.ts'
 import { fileKindOf } from '../../content/file-kinds.ts'
 import type { Look } from '../../content/site-renderer.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
-import { placesOf } from '../disk/list-files.ts'
+import { pathsOf } from '../disk/list-files.ts'
 
 /** The height of a picture of pixels in icons and social images, enough for the largest. */
 const maxHeight = 320
@@ -16,11 +16,11 @@ interface Drawn {
 
 /** Reads a picture of the site for a drawing. Scripts in it do not run. */
 async function drawn(root: string, file: string): Promise<Drawn> {
-  const place = placesOf(root).get(file)
-  if (!place) throw new Error(`The picture content/files/${file} no longer exists.`)
+  const filePath = pathsOf(root).get(file)
+  if (!filePath) throw new Error(`The picture content/files/${file} no longer exists.`)
   // Loaded lazily, because a development server starts without it.
   const { default: sharp } = await import('sharp')
-  const bytes = await readFile(place)
+  const bytes = await readFile(filePath)
   const picture = sharp(bytes)
   const isVector = fileKindOf(file)?.mediaType === 'image/svg+xml'
   const { data, width, height } = isVector

@@ -61,8 +61,8 @@ export async function loadDraw({ look, brand, fonts: files }: SocialImageKit): P
     const { missing, measured } = await measure(composed)
     if (missing.size === 0) return fitTitle(composed, measured)
     if ([...missing].some((character) => needed.test(character))) return undefined
-    const kept = [...composed].filter((character) => !missing.has(character)).join('')
-    return kept === composed ? undefined : fitted(kept)
+    const drawable = [...composed].filter((character) => !missing.has(character)).join('')
+    return drawable === composed ? undefined : fitted(drawable)
   }
 
   const ownTitle = await fitted(brand)

@@ -35,7 +35,7 @@ export const vectorIcon = (look: Look): string => tile(look, 24, iconSide / 24, 
  * Draws the icons. Those for home screens fill their square and keep its picture within the
  * middle 80%, because systems crop them (https://www.w3.org/TR/appmanifest/#icon-masks).
  */
-export async function makeIcons(look: Look) {
+export async function renderIcons(look: Look) {
   // Loaded lazily, because a development server starts without it.
   const { default: sharp } = await import('sharp')
   const render = (svg: string, width: number) =>

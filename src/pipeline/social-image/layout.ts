@@ -55,8 +55,8 @@ const box = (style: Element['props']['style'], children: string | Element[]): El
 const dataUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
 /** Returns the mark with this height, or less if it would be too wide. */
-function markImage({ mark: { svg, width: units }, text }: Look, most: number, widest: number) {
-  const scale = Math.min(most / 20, widest / units)
+function markImage({ mark: { svg, width: units }, text }: Look, maxHeight: number, widest: number) {
+  const scale = Math.min(maxHeight / 20, widest / units)
   const [width, height] = [units * scale, 20 * scale]
   const src = dataUrl(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${units} 20" color="${text}">${svg}</svg>`,

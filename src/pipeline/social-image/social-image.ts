@@ -10,7 +10,7 @@ import { firstPicture } from '../../content/first-picture.ts'
 import type { SocialImageLink } from '../../content/site-renderer.ts'
 import type { CutPicture, PageContent } from '../../content/types.generated.ts'
 import { cached } from '../cache.ts'
-import { placesOf } from '../disk/list-files.ts'
+import { pathsOf } from '../disk/list-files.ts'
 import { cutPicture } from './cut-picture.ts'
 import { loadDraw } from './draw.ts'
 import type { SocialImageKit } from './kit.ts'
@@ -45,7 +45,7 @@ export async function countUndrawn(kit: SocialImageKit, titles: string[]): Promi
   return titles.filter((title) => !drawn.has(`${keyOf(kit, title)}.png`)).length
 }
 
-interface Made {
+interface DrawnImage {
   bytes: Uint8Array
   key: string
   end: 'png' | 'jpg'
@@ -55,7 +55,7 @@ interface Made {
 /** Returns a function that returns a page's picture, from the cache or newly made. */
 export function socialImageMaker(kit: SocialImageKit): (page: PageContent) => Promise<SocialImage> {
   let drawing: ReturnType<typeof loadDraw> | undefined
-  let places: ReturnType<typeof placesOf> | undefined
+  let paths: ReturnType<typeof pathsOf> | undefined
   const open = () => {
     drawing ??= loadDraw(kit)
     return drawing
@@ -64,18 +64,18 @@ export function socialImageMaker(kit: SocialImageKit): (page: PageContent) => Pr
     cached(path.join(kit.cache, `${key}.${end}`), make)
 
   /** Returns a picture of the content, cut to the size of link previews; undefined if it is no longer there. */
-  async function cut({ file, alt, focus }: CutPicture): Promise<Made | undefined> {
-    places ??= placesOf(kit.root)
-    const place = places.get(file)
-    if (!place) return undefined
-    const original = await readFile(place)
+  async function cut({ file, alt, focus }: CutPicture): Promise<DrawnImage | undefined> {
+    paths ??= pathsOf(kit.root)
+    const filePath = paths.get(file)
+    if (!filePath) return undefined
+    const original = await readFile(filePath)
     const key = hashOf(kit, focus ?? '', original)
     const bytes = await inCache(key, 'jpg', () => cutPicture(original, focus, kit.look.page))
     return { bytes, key, end: 'jpg', alt }
   }
 
   /** Returns the title as a picture; undefined if the font lacks its letters, for which the cache has an empty file. */
-  async function drawn(title: string): Promise<Made | undefined> {
+  async function drawn(title: string): Promise<DrawnImage | undefined> {
     const key = keyOf(kit, title)
     const nothing = new Uint8Array()
     const bytes = await inCache(key, 'png', async () => (await (await open())(title)) ?? nothing)
@@ -83,13 +83,13 @@ export function socialImageMaker(kit: SocialImageKit): (page: PageContent) => Pr
   }
 
   /** Returns the picture of a page whose title cannot be drawn. It says only what it shows. */
-  async function ofBrand(): Promise<Made> {
+  async function ofBrand(): Promise<DrawnImage> {
     const key = hashOf(kit)
     const bytes = await inCache(key, 'png', async () => (await open())(undefined))
     return { bytes, key, end: 'png', alt: kit.brand }
   }
 
-  async function make(page: PageContent): Promise<Made> {
+  async function draw(page: PageContent): Promise<DrawnImage> {
     const chosen = page.socialPicture ?? page.article?.picture
     const own = chosen && (await cut(chosen))
     const titled = own ?? (await drawn(page.title))
@@ -99,7 +99,7 @@ export function socialImageMaker(kit: SocialImageKit): (page: PageContent) => Pr
   }
 
   return async (page) => {
-    const { bytes, key, end, alt } = await make(page)
+    const { bytes, key, end, alt } = await draw(page)
     const file = socialImageFile(page, end)
     const type = end === 'png' ? 'image/png' : 'image/jpeg'
     return { file, url: `/${file}?v=${key.slice(0, 6)}`, type, width, height, alt, bytes }

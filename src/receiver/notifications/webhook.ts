@@ -11,7 +11,7 @@ import type { OpenChannel } from './channel.ts'
 
 const url: Setting<string> = {
   name: 'WEBHOOK_URL',
-  about:
+  description:
     'The address that gets each request as JSON, signed as in [Standard Webhooks](https://www.standardwebhooks.com). Must begin with `https://`.',
   isSecret: true,
   read(text) {
@@ -28,7 +28,7 @@ const url: Setting<string> = {
 
 const secret: Setting<Webhook> = {
   name: 'WEBHOOK_SECRET',
-  about:
+  description:
     'The key for the signatures, from the receiving program: `whsec_` and 24 to 64 bytes in Base64. `openssl rand -base64 32` makes one.',
   isSecret: true,
   read(text) {

@@ -8,14 +8,14 @@ import { type DatabaseAddress, readAddress } from '../stores/postgres/address.ts
 export const requestsFile: Setting<string> = {
   name: 'REQUESTS_FILE',
   option: 'file',
-  about: 'The file that stores the requests; if not set, a file in your user’s data folder.',
+  description: 'The file that stores the requests; if not set, a file in your user’s data folder.',
   read: (text) => text,
 }
 
 export const databaseUrl: Setting<DatabaseAddress> = {
   name: 'DATABASE_URL',
   option: 'database',
-  about:
+  description:
     'The PostgreSQL database that stores the requests instead, such as `postgres://user:password@localhost/requests`, as your database host prints it. Other users of a machine can read its command lines, so put a password into the variable.',
   isSecret: true,
   read: readAddress,
@@ -24,7 +24,7 @@ export const databaseUrl: Setting<DatabaseAddress> = {
 export const keep: Setting<number> = {
   name: 'KEEP',
   option: 'keep',
-  about:
+  description:
     'How long requests are stored, such as `180d` for 180 days. Older ones are removed, with their unsent messages. If not set, requests stay until somebody removes them.',
   read: days,
 }
@@ -32,7 +32,7 @@ export const keep: Setting<number> = {
 export const moreOrigins: Setting<string[]> = {
   name: 'ORIGINS',
   option: 'origin',
-  about:
+  description:
     'Additional origins whose pages may send requests, separated by commas, such as `http://localhost:4173`, without wildcards. The option can be repeated.',
   read: origins,
 }
@@ -40,14 +40,14 @@ export const moreOrigins: Setting<string[]> = {
 export const perMinute: Setting<number> = {
   name: 'PER_MINUTE',
   option: 'per-minute',
-  about: 'How many requests a sender may send in a minute; 10 if not set.',
+  description: 'How many requests a sender may send in a minute; 10 if not set.',
   read: numberUpTo(999_999),
 }
 
 export const printAnswers: Setting<boolean> = {
   name: 'PRINT_ANSWERS',
   option: 'print-answers',
-  about: '`yes` prints the answers of each request, not only its id.',
+  description: '`yes` prints the answers of each request, not only its id.',
   read: yesOrNo,
 }
 

@@ -1,14 +1,14 @@
 import { EventEmitter } from 'node:events'
 import type { Logger, ViteDevServer } from 'vite'
 import { describe, expect, test, vi } from 'vitest'
-import { sayLimitOnce } from '../../../src/pipeline/dev/watcher-limit.ts'
+import { reportLimitOnce } from '../../../src/pipeline/dev/watcher-limit.ts'
 
-describe('sayLimitOnce', () => {
+describe('reportLimitOnce', () => {
   test('reports once that there are no file watchers left, and each other error', () => {
     const watcher = new EventEmitter()
     const [report, error] = [vi.fn(), vi.fn()]
     watcher.on('error', report)
-    sayLimitOnce(watcher as ViteDevServer['watcher'], { error } as Partial<Logger> as Logger)
+    reportLimitOnce(watcher as ViteDevServer['watcher'], { error } as Partial<Logger> as Logger)
     for (let file = 0; file < 1900; file++) {
       watcher.emit('error', Object.assign(new Error('No space'), { code: 'ENOSPC' }))
     }

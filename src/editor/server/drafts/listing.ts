@@ -4,7 +4,7 @@ import { maxFileSize } from '../../../checks/read/document.ts'
 import { looksLikeJson } from '../../../checks/rules/site-files.ts'
 import { isInFilesFolder } from '../../../content/content-files.ts'
 import type { SkipReason } from '../../../content/skip-reason.ts'
-import { isLeftBySystem } from '../../../pipeline/disk/list-files.ts'
+import { isSystemFile } from '../../../pipeline/disk/list-files.ts'
 import type { Objects } from './objects.ts'
 import { isOrdinary, type SiteTree, type TreeFile } from './site-trees.ts'
 
@@ -16,7 +16,7 @@ const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1)
 export function filesOfSite(tree: SiteTree): [string, TreeFile][] {
   return [...tree].filter(([file, { mode }]) => {
     if (isHidden(file) || mode.startsWith('16')) return false
-    return isInFilesFolder(file) ? !isLeftBySystem(nameOf(file)) : looksLikeJson(nameOf(file))
+    return isInFilesFolder(file) ? !isSystemFile(nameOf(file)) : looksLikeJson(nameOf(file))
   })
 }
 

@@ -2,7 +2,7 @@
  * Plans a publication: for a large site in a process of its own. The checks of thousands of pages take seconds, in which
  * the server would answer nobody, and memory that it would keep.
  */
-import { askProcess } from '../../../pipeline/disk/ask-process.ts'
+import { callProcess } from '../../../pipeline/disk/call-process.ts'
 import { type Access, GitFailed, type GitOutput } from './git.ts'
 import type { Objects } from './objects.ts'
 import { type Plan, type PlanFacts, planPublication } from './publish.ts'
@@ -30,7 +30,7 @@ export type PlanAnswer = { plan: Plan } | { failed: GitOutput }
 const program = 'src/editor/server/drafts/plan-process.ts'
 
 async function planApart(order: PlanOrder): Promise<Plan> {
-  const answer = await askProcess<PlanAnswer>(program, order)
+  const answer = await callProcess<PlanAnswer>(program, order)
   if ('plan' in answer) return answer.plan
   throw new GitFailed(answer.failed)
 }

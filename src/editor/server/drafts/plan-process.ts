@@ -1,7 +1,7 @@
 /** The process that plans a publication of a large site: it is asked once, and answers once. */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { answerParent } from '../../../pipeline/disk/ask-process.ts'
+import { respondToParent } from '../../../pipeline/disk/call-process.ts'
 import { GitFailed, openGit } from './git.ts'
 import { openObjects } from './objects.ts'
 import type { PlanAnswer, PlanOrder } from './plan-apart.ts'
@@ -20,4 +20,4 @@ async function answer({ clone, access, folder, facts, chosen }: PlanOrder): Prom
   }
 }
 
-answerParent(answer)
+respondToParent(answer)

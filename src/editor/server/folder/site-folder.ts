@@ -75,7 +75,8 @@ export function openSiteFolder(folder: string, project: string) {
       const place = path.join(root, source.path)
       if (!source.skipped) found.set(source.path, { blob: idOf(source), place })
     }
-    for (const { name, blob, place } of uploads) found.set(filesFolder + name, { blob, place })
+    for (const { name, blob, file: place } of uploads)
+      found.set(filesFolder + name, { blob, place })
     for (const file of found.keys()) seen.add(file)
     last = found
     return { uploadedFiles, code, sources, uploads }

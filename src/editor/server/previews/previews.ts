@@ -5,7 +5,7 @@
 import { lfsPointerOf } from '../../../checks/read/lfs-pointer.ts'
 import { filesFolder } from '../../../content/content-files.ts'
 import { RefusedRequest } from '../../../http/request-body.ts'
-import { askProcess } from '../../../pipeline/disk/ask-process.ts'
+import { callProcess } from '../../../pipeline/disk/call-process.ts'
 import { type Git, GitFailed, type GitOutput } from '../drafts/git.ts'
 import type { CloneFacts } from '../drafts/plan-apart.ts'
 import type { Queue } from '../drafts/queue.ts'
@@ -105,7 +105,7 @@ const refusals = {
 
 async function rendered(site: Site, order: Omit<RenderOrder, keyof CloneFacts>) {
   const all: RenderOrder = { ...site.cloneFacts, ...order }
-  const answer = await askProcess<RenderAnswer>(program, all, longestRendering)
+  const answer = await callProcess<RenderAnswer>(program, all, longestRendering)
   if (answer.status === 'done') return answer
   if (answer.status === 'failed') throw new GitFailed(answer.output)
   const [message, help] = refusals[answer.status]

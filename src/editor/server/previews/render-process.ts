@@ -6,7 +6,7 @@ import path from 'node:path'
 import { checkContent } from '../../../checks/check.ts'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import type { SiteModule } from '../../../content/site-renderer.ts'
-import { answerParent } from '../../../pipeline/disk/ask-process.ts'
+import { respondToParent } from '../../../pipeline/disk/call-process.ts'
 import { factsOf } from '../../../pipeline/disk/inspect-file.ts'
 import { GitFailed, openGit } from '../drafts/git.ts'
 import { type Objects, openObjects } from '../drafts/objects.ts'
@@ -111,4 +111,4 @@ async function answer(order: RenderOrder): Promise<RenderAnswer> {
   }
 }
 
-answerParent(answer)
+respondToParent(answer)

@@ -6,14 +6,14 @@ import type { Setting } from '../../../http/settings/settings.ts'
 
 export const mailTo: Setting<MailAddress[]> = {
   name: 'MAIL_TO',
-  about:
+  description:
     'The addresses that get a mail about each request, separated by commas or semicolons, as mail programs copy them.',
   read: (text) => readAddresses('MAIL_TO', text),
 }
 
 export const confirmationsPerHour: Setting<number> = {
   name: 'CONFIRMATIONS_PER_HOUR',
-  about:
+  description:
     'How many confirmations are sent to visitors in an hour; 60 if not set. An address gets one a day.',
   read: numberUpTo(999_999),
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { quoted } from '../../../checks/diagnostics/wording.ts'
 import type { Marks } from '../../../http/marks.ts'
 import { rateLimit } from '../../../http/rate-limit.ts'
-import { obstacleIn } from '../../../pipeline/disk/error-code.ts'
+import { writeErrorOf } from '../../../pipeline/disk/error-code.ts'
 import { claim } from '../../../pipeline/disk/one-at-a-time.ts'
 import type { FormOptions, Outbox, RequestStore } from '../request-store.ts'
 import { type FileState, progressOf } from './file-state.ts'
@@ -20,9 +20,9 @@ async function createFile(file: string): Promise<FileHandle> {
 
 /** Returns why a file cannot be opened or created, and what to do. */
 function unwritable(file: string, error: Error): string {
-  const obstacle = obstacleIn(error)
-  if (obstacle === undefined) return error.message
-  return `Requests cannot be stored in ${quoted(file)}: ${obstacle}. Name a file in another folder, such as a mounted one, with --file or REQUESTS_FILE, or a database with DATABASE_URL.`
+  const reason = writeErrorOf(error)
+  if (reason === undefined) return error.message
+  return `Requests cannot be stored in ${quoted(file)}: ${reason}. Name a file in another folder, such as a mounted one, with --file or REQUESTS_FILE, or a database with DATABASE_URL.`
 }
 
 /** Returns the state of a file that nobody else writes; throws if `running` does, or if it is not a file of requests. */

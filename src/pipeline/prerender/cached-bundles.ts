@@ -60,14 +60,14 @@ export function isInKey(project: string, id: string): boolean {
   return sources.some((name) => isWithin(path.join(project, name), file))
 }
 
-export interface Keeping {
+export interface BuildCache {
   /** The folder that keeps what a build has made. It belongs to one build at a time. */
   folder: string
   /** Returns whether `isInKey` holds for all modules of the bundles. Called when they are built. */
   isKnown(): boolean
 }
 
-interface KeptBundlesOptions extends Keeping {
+interface CachedBundlesOptions extends BuildCache {
   project: string
   content: Content
   /** The folders into which the two bundles are written. */
@@ -75,7 +75,7 @@ interface KeptBundlesOptions extends Keeping {
   staging: string
 }
 
-export interface KeptBundles extends Bundles {
+export interface CachedBundles extends Bundles {
   folder: string
   key: string
   /** Whether they are those of the build before. */
@@ -83,16 +83,16 @@ export interface KeptBundles extends Bundles {
 }
 
 /** Returns bundles that are those of the build before if nothing that they depend on has changed. */
-export function keptBundles(
-  made: Bundles,
-  { folder, project, content, serverDir, staging, isKnown }: KeptBundlesOptions,
-): KeptBundles {
+export function cachedBundles(
+  bundles: Bundles,
+  { folder, project, content, serverDir, staging, isKnown }: CachedBundlesOptions,
+): CachedBundles {
   const [server, browser] = [path.join(folder, 'server'), path.join(folder, 'browser')]
   const list = path.join(folder, 'bundles.json')
   const copy = (from: string, to: string) => cpSync(from, to, { recursive: true })
   const key = bundleKey(project, codeContent(content))
-  const kept = readKept<{ key: string; files: BundleFiles }>(list)
-  if (kept?.key === key) {
+  const cached = readCached<{ key: string; files: BundleFiles }>(list)
+  if (cached?.key === key) {
     return {
       folder,
       key,
@@ -100,7 +100,7 @@ export function keptBundles(
       server: async () => copy(server, serverDir),
       async browser() {
         copy(browser, staging)
-        return kept.files
+        return cached.files
       },
     }
   }
@@ -108,9 +108,9 @@ export function keptBundles(
     folder,
     key,
     areSame: false,
-    server: made.server,
+    server: bundles.server,
     async browser() {
-      const files = await made.browser()
+      const files = await bundles.browser()
       // The list is removed first, and written last: it names what is there as a whole.
       for (const old of [list, server, browser]) rmSync(old, { recursive: true, force: true })
       if (isKnown()) {
@@ -125,7 +125,7 @@ export function keptBundles(
 }
 
 /** Returns what an earlier build has written as JSON; undefined if there is none, or if it was cut off. */
-export function readKept<Kept>(list: string): Kept | undefined {
+export function readCached<Cached>(list: string): Cached | undefined {
   try {
     return JSON.parse(readFileSync(list, 'utf8'))
   } catch {

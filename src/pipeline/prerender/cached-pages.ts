@@ -6,30 +6,30 @@ import { assemblePage, documentDataOf } from '../../content/assemble-page.ts'
 import { ancestors } from '../../content/structured-data.ts'
 import { buildTime } from '../build-time.ts'
 import { socialImageFile } from '../social-image/social-image.ts'
-import { type KeptBundles, readKept } from './kept-bundles.ts'
+import { type CachedBundles, readCached } from './cached-bundles.ts'
 import { outputFile, type PageFile, type PrerenderSetup } from './prerender-page.ts'
 
 /** The built site that has the pages, and the hash of all that each page was made from, by its file. */
-interface Kept {
+interface CachedPages {
   outDir: string
   keys: Record<string, string>
 }
 
-const none: Kept = { outDir: '', keys: {} }
+const none: CachedPages = { outDir: '', keys: {} }
 
 /** Returns what is to be rendered, and what takes the other pages and remembers all. */
-export function keptPages(
-  { folder, key: bundles, areSame }: KeptBundles,
+export function cachedPages(
+  { folder, key: bundles, areSame }: CachedBundles,
   setup: PrerenderSetup,
   pages: PageFile[],
 ) {
   const { site, images, languages, pictures, titles, outDir: staging } = setup
   const list = path.join(folder, 'pages.json')
-  const before = (areSame && readKept<Kept>(list)) || none
+  const before = (areSame && readCached<CachedPages>(list)) || none
   // A section of a fork may show the year.
   const today = new Date(buildTime()).toDateString()
   const ofAll = JSON.stringify([bundles, today, site, images?.hash])
-  const keys: Kept['keys'] = {}
+  const keys: CachedPages['keys'] = {}
   const same: string[] = []
   const changed = pages.filter(({ page }) => {
     const data = assemblePage(page, { site, languages, pictures })
@@ -50,7 +50,7 @@ export function keptPages(
   return {
     changed,
     /** Writes the other pages, with their social images. */
-    take(): void {
+    copyUnchanged(): void {
       for (const file of same) {
         const target = path.join(staging, file)
         mkdirSync(path.dirname(target), { recursive: true })
@@ -58,9 +58,9 @@ export function keptPages(
       }
     },
     /** Remembers what the pages of a built site were made from. */
-    keep(outDir: string): void {
+    store(outDir: string): void {
       mkdirSync(folder, { recursive: true })
-      writeFileSync(list, JSON.stringify({ outDir, keys } satisfies Kept))
+      writeFileSync(list, JSON.stringify({ outDir, keys } satisfies CachedPages))
     },
   }
 }
