@@ -1,6 +1,6 @@
 /**
  * `npm ci --omit=dev` installs only `dependencies`: all that building, editing and receiving need, and nothing that
- * only tests and lint need. `npm run bench -- publish` measures it.
+ * only tests and lint need. `npm run bench -- install` measures it.
  */
 import { describe, expect, test } from 'vitest'
 import { allowScripts, dependencies, devDependencies, scripts } from '../package.json'

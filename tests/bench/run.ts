@@ -15,7 +15,7 @@ const benches: Record<string, () => Promise<void>> = {
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
   validate: async () => (await import('./validate.ts')).benchValidate(),
   build: async () => (await import('./build.ts')).benchBuild(),
-  publish: async () => (await import('./publish.ts')).benchPublish(),
+  install: async () => (await import('./install.ts')).benchInstall(),
   receive: async () => (await import('./receive.ts')).benchReceive(),
   serve: async () => (await import('./serve.ts')).benchServe(),
 }
