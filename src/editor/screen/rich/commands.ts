@@ -7,7 +7,6 @@ import {
   type EditorState,
   NodeSelection,
   Selection,
-  TextSelection,
   type Transaction,
 } from 'prosemirror-state'
 import { marks, nodes, richSchema } from '../../model/rich/schema.ts'
@@ -207,11 +206,10 @@ export function moveBlock(direction: -1 | 1): Command {
       const at = isNode ? selection.from : $from.before(depth)
       const to = direction < 0 ? at - other.nodeSize : at + other.nodeSize
       const change = state.tr.delete(at, at + own.nodeSize).insert(to, own)
-      change.setSelection(
-        isNode
-          ? NodeSelection.create(change.doc, to)
-          : TextSelection.create(change.doc, selection.anchor - at + to, selection.head - at + to),
-      )
+      // What is selected moves along, whether that is a text, a node or cells.
+      const { type, anchor, head } = selection.toJSON()
+      const moved = { type, anchor: anchor - at + to, head: head - at + to }
+      change.setSelection(Selection.fromJSON(change.doc, moved))
       dispatch?.(change.scrollIntoView())
       return true
     },
