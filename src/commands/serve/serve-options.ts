@@ -7,7 +7,7 @@ import { behindProxy, host, port } from '../../http/settings/server-settings.ts'
 import { type Environment, Settings } from '../../http/settings/settings.ts'
 import { isWithin } from '../../pipeline/disk/is-within.ts'
 import { openChannels } from '../../receiver/notifications/channel.ts'
-import { openMail } from '../../receiver/notifications/mail/mail.ts'
+import { mail } from '../../receiver/notifications/mail/mail.ts'
 import { mailTo } from '../../receiver/notifications/mail/recipients.ts'
 import { nodeChannels } from '../../receiver/notifications/node-channels.ts'
 import { commonSettings, printAnswers } from '../../receiver/settings/receiver-settings.ts'
@@ -78,7 +78,7 @@ function addressesIn(settings: Settings, listensAt: number) {
 /** The channels. Without somebody who gets the mails about requests, the mail server is for signing in alone. */
 const channelsIn = (settings: Settings) =>
   openChannels(
-    nodeChannels.filter(({ open }) => open !== openMail || settings.has(mailTo)),
+    nodeChannels.filter((channel) => channel !== mail || settings.has(mailTo)),
     settings,
   )
 

@@ -47,6 +47,18 @@ export function origins(text: string, name: string): string[] {
     })
 }
 
+/** Reads the address of another program: with HTTPS, or on this machine. */
+export function webAddress(text: string, name: string): string {
+  const { protocol, hostname, username, password } = URL.canParse(text)
+    ? new URL(text)
+    : new URL('about:blank')
+  const isLocal = protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+  if ((protocol === 'https:' || isLocal) && username + password === '') return text
+  throw new SettingsError(
+    `${name} must begin with https:// and have no user and no password before the host.`,
+  )
+}
+
 /** Reads a number of days and returns milliseconds. */
 export function days(text: string, name: string): number {
   const number = Number(/^(\d{1,5})d$/.exec(text)?.[1])

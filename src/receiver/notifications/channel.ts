@@ -21,17 +21,15 @@ export interface Channel {
   send(request: ReceivedRequest, signal: AbortSignal): Promise<Outcome>
 }
 
-/**
- * Reads the settings of a channel and returns a function that makes it for a site; undefined if they are absent.
- * Reports wrong settings to `settings`; the result is then unused.
- */
-export type OpenChannel = (settings: Settings) => ((site: ReceivingSite) => Channel) | undefined
-
-/** A way of notifying people. */
+/** A way of notifying people. Each is one object, in a file of its own. */
 export interface ChannelType {
   /** Its own settings, for the documentation and for the configuration of hosts. */
   settings: readonly Setting<unknown>[]
-  open: OpenChannel
+  /**
+   * Reads the settings and returns a function that makes the channel for a site; undefined if they are absent. Reports
+   * wrong settings to `settings`; the result is then unused.
+   */
+  open(settings: Settings): ((site: ReceivingSite) => Channel) | undefined
 }
 
 /** Returns a function that makes the site's channels that have settings. */

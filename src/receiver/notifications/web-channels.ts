@@ -1,12 +1,10 @@
 import { refuseSmtp } from '../../http/mail/mail-settings.ts'
 import type { ChannelType } from './channel.ts'
 import { mailSettings } from './mail/recipients.ts'
-import { openWebhook, webhookSettings } from './webhook.ts'
+import { webhook } from './webhook.ts'
 
 /** The channels of every receiver. They need no more than `fetch`. */
-export const commonChannels: readonly ChannelType[] = [
-  { settings: webhookSettings, open: openWebhook },
-]
+export const commonChannels: readonly ChannelType[] = [webhook]
 
 /** The channels of a Worker. */
 export const webChannels: readonly ChannelType[] = [

@@ -1,29 +1,20 @@
 /** A webhook that is signed as in Standard Webhooks: https://www.standardwebhooks.com. */
 
 import { Webhook } from 'standardwebhooks'
-import { retryAfter } from '../../content/retry-after.ts'
-import type { Outcome } from '../../http/outcome.ts'
+import { webAddress } from '../../http/settings/setting-parsers.ts'
 import { reportMissing, type Setting, SettingsError } from '../../http/settings/settings.ts'
 import type { ReceivingSite } from '../in-languages.ts'
 import type { ReceivedRequest } from '../stores/request-store.ts'
 import { answerTexts } from './answer-texts.ts'
-import type { OpenChannel } from './channel.ts'
+import type { ChannelType } from './channel.ts'
+import { post } from './post.ts'
 
 const url: Setting<string> = {
   name: 'WEBHOOK_URL',
   description:
     'The address that gets each request as JSON, signed as in [Standard Webhooks](https://www.standardwebhooks.com). Must begin with `https://`.',
   isSecret: true,
-  read(text) {
-    const { protocol, hostname, username, password } = URL.canParse(text)
-      ? new URL(text)
-      : new URL('about:blank')
-    const isLocal = protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
-    if ((protocol === 'https:' || isLocal) && username + password === '') return text
-    throw new SettingsError(
-      'WEBHOOK_URL must begin with https:// and have no user and no password before the host: the signature identifies the receiver.',
-    )
-  },
+  read: webAddress,
 }
 
 const secret: Setting<Webhook> = {
@@ -55,56 +46,35 @@ function payloadOf(request: ReceivedRequest, site: ReceivingSite): string {
   })
 }
 
-/** Describes a network error by its code: its message may contain the address. */
-function faultOf(error: unknown): string {
-  const { name, cause } = error as { name?: string; cause?: { code?: unknown } }
-  if (name === 'TimeoutError' || name === 'AbortError') return 'the webhook took too long to answer'
-  const code = typeof cause?.code === 'string' ? ` (${cause.code})` : ''
-  return `the webhook could not be reached${code}`
-}
+const ownSettings = [url, secret]
 
-export const webhookSettings = [url, secret] as const
-
-/** Sends each request to another program, such as a CRM or a chat. */
-export const openWebhook: OpenChannel = (settings) => {
-  const [target, key] = [settings.get(url), settings.get(secret)]
-  reportMissing(settings, webhookSettings, 'The webhook')
-  if (!target || !key) return undefined
-  let isGone = false
-  return (site) => ({
-    name: 'webhook',
-    async send(request, signal): Promise<Outcome> {
-      if (isGone) {
-        const reason =
-          'the webhook has answered 410 (gone) and gets nothing until the receiver restarts'
-        return { status: 'failed', reason }
-      }
-      const payload = payloadOf(request, site)
-      const now = new Date()
-      try {
-        const response = await fetch(target, {
-          method: 'POST',
-          // A redirect could send the answers to somebody else.
-          redirect: 'manual',
-          headers: {
-            'Content-Type': 'application/json',
-            'webhook-id': request.id,
-            'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-            'webhook-signature': key.sign(request.id, now, payload),
-          },
-          body: payload,
-          signal: AbortSignal.any([signal, AbortSignal.timeout(20_000)]),
-        })
-        await response.body?.cancel()
-        if (response.ok) return { status: 'sent' }
-        isGone = response.status === 410
-        const reason = `the webhook answered ${response.status}`
-        if (isGone) return { status: 'refused', reason: `${reason} (gone)` }
-        const pause = retryAfter(response.headers) ?? 0
-        return { status: 'failed', reason, retryAfter: pause / 1000 }
-      } catch (error) {
-        return { status: 'failed', reason: faultOf(error) }
-      }
-    },
-  })
+/** Sends each request to another program, such as a CRM. */
+export const webhook: ChannelType = {
+  settings: ownSettings,
+  open(settings) {
+    const [target, key] = [settings.get(url), settings.get(secret)]
+    reportMissing(settings, ownSettings, 'The webhook')
+    if (!target || !key) return undefined
+    let isGone = false
+    return (site) => ({
+      name: 'webhook',
+      async send(request, signal) {
+        if (isGone) {
+          const reason =
+            'the webhook has answered 410 (gone) and gets nothing until the receiver restarts'
+          return { status: 'failed', reason }
+        }
+        const body = payloadOf(request, site)
+        const now = new Date()
+        const headers = {
+          'webhook-id': request.id,
+          'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+          'webhook-signature': key.sign(request.id, now, body),
+        }
+        const outcome = await post({ to: 'the webhook', url: target, headers, body, signal })
+        if (outcome.status === 'refused') isGone = true
+        return outcome
+      },
+    })
+  },
 }

@@ -8,7 +8,7 @@ import {
   channelsOf,
   openChannels,
 } from '../../../src/receiver/notifications/channel.ts'
-import { openConfirmation } from '../../../src/receiver/notifications/mail/confirmation.ts'
+import { confirmation } from '../../../src/receiver/notifications/mail/confirmation.ts'
 import { nodeChannels } from '../../../src/receiver/notifications/node-channels.ts'
 import { sendDue } from '../../../src/receiver/notifications/send-due.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
@@ -28,12 +28,12 @@ function open(url: string, messages: ReceivingSite): Channel {
     MAIL_FROM: 'a@keelbook.example',
     MAIL_TO: 'b@c.example',
   })
-  const channel = openConfirmation(settings)?.(messages)
+  const channel = confirmation.open(settings)?.(messages)
   if (!channel) throw new Error('There is no mail')
   return channel
 }
 
-describe('openConfirmation', () => {
+describe('confirmation', () => {
   test('sends a mail in the language of the page, without anything that the visitor typed', async () => {
     const { came, url } = await mailServer()
     const channel = open(url, siteInTwoLanguages({ en: words, de: german }))

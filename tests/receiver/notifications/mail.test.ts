@@ -10,7 +10,7 @@ import { failureOf, isThisMachine } from '../../../src/http/mail/smtp-failure.ts
 import { Settings } from '../../../src/http/settings/settings.ts'
 import type { ReceivingSite } from '../../../src/receiver/in-languages.ts'
 import type { Channel } from '../../../src/receiver/notifications/channel.ts'
-import { openMail } from '../../../src/receiver/notifications/mail/mail.ts'
+import { mail } from '../../../src/receiver/notifications/mail/mail.ts'
 import { mailTo } from '../../../src/receiver/notifications/mail/recipients.ts'
 import { ownCertificate } from '../../programs/own-certificate.ts'
 import { schemaWith } from '../../site/form/forms.ts'
@@ -25,7 +25,7 @@ function channelTo(url: string, site: ReceivingSite = siteWith()): Channel {
     MAIL_FROM: 'Keelbook <requests@keelbook.example>',
     MAIL_TO: 'ada@keelbook.example, Charles <charles@keelbook.example>',
   })
-  const channel = openMail(settings)?.(site)
+  const channel = mail.open(settings)?.(site)
   settings.check()
   if (!channel) throw new Error('There is no mail')
   return channel
@@ -72,7 +72,7 @@ function shownIn({ parsed }: CameMail): [label: string, texts: string[]][] {
   })
 }
 
-describe('openMail', () => {
+describe('mail', () => {
   test('names the form, unless it is the quote form', async () => {
     const { parsed } = await mailAbout({ form: 'callback' })
     expect(parsed.subject).toBe('callback: Analytical Engine, Listed on DEX Only')

@@ -4,8 +4,7 @@ import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Settings } from '../../../src/http/settings/settings.ts'
 import { type Channel, openChannels } from '../../../src/receiver/notifications/channel.ts'
-import { openMail } from '../../../src/receiver/notifications/mail/mail.ts'
-import { mailSettings } from '../../../src/receiver/notifications/mail/recipients.ts'
+import { mail } from '../../../src/receiver/notifications/mail/mail.ts'
 import { nextTry } from '../../../src/receiver/notifications/pauses.ts'
 import { type Sending, sendDue } from '../../../src/receiver/notifications/send-due.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
@@ -37,10 +36,7 @@ function clockAt(start = '2024-12-31T12:00:00Z') {
 
 function mailTo(url: string): Channel[] {
   const [MAIL_FROM, MAIL_TO] = ['a@keelbook.example', 'b@keelbook.example']
-  return openChannels(
-    [{ settings: mailSettings, open: openMail }],
-    new Settings({ SMTP_URL: url, MAIL_FROM, MAIL_TO }),
-  )(siteWith())
+  return openChannels([mail], new Settings({ SMTP_URL: url, MAIL_FROM, MAIL_TO }))(siteWith())
 }
 
 /** A request in a store, with a mail to be sent about it by a server of some manner. */

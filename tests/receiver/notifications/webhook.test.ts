@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { Settings } from '../../../src/http/settings/settings.ts'
-import { openWebhook } from '../../../src/receiver/notifications/webhook.ts'
+import { webhook } from '../../../src/receiver/notifications/webhook.ts'
 import { freePort } from '../../free-port.ts'
 import { answers } from '../sample-answers.ts'
 import { id, siteWith } from '../start-receiver.ts'
@@ -13,7 +13,7 @@ import { webhookSecret, webhookServer } from './webhook-server.ts'
 async function hookServer(answer: (response: ServerResponse, call: number) => void) {
   const { came, url } = await webhookServer(answer)
   const settings = new Settings({ WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret })
-  const channel = openWebhook(settings)?.(siteWith())
+  const channel = webhook.open(settings)?.(siteWith())
   settings.check()
   if (!channel) throw new Error('There is no webhook')
   return { came, channel }
@@ -23,7 +23,7 @@ const status = (code: number, headers: Record<string, string> = {}) => {
   return (response: ServerResponse) => void response.writeHead(code, headers).end('{}')
 }
 
-describe('openWebhook', () => {
+describe('webhook', () => {
   test('sends the whole stored request, signed, with the labels of its fields', async () => {
     const { came, channel } = await hookServer(status(204))
     const given = request({
@@ -112,7 +112,7 @@ describe('openWebhook', () => {
       WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/`,
       WEBHOOK_SECRET: webhookSecret,
     })
-    expect(await openWebhook(settings)?.(siteWith())?.send(request(), never)).toMatchObject({
+    expect(await webhook.open(settings)?.(siteWith())?.send(request(), never)).toMatchObject({
       status: 'failed',
       reason: 'the webhook could not be reached (ECONNREFUSED)',
     })
