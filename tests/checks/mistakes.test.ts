@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../src/checks/diagnostics/diagnostic.ts'
 import { fixContent } from '../../src/checks/fix.ts'
 import { siteRules } from '../../src/checks/rules/rules.ts'
 import { valueRules } from '../../src/checks/rules/value-rules.ts'
-import { inScreenWords } from '../../src/editor/model/screen-words.ts'
+import { toScreenTexts } from '../../src/editor/model/screen-texts.ts'
 import { filesOf } from '../editor/model/site-files.ts'
 import { german } from './languages.ts'
 import { mistakes as tables } from './mistakes/all.ts'
@@ -46,7 +46,7 @@ describe('checkContent', () => {
       const { diagnostics } = checkSite(edits, context)
       reported.push(...diagnostics)
       const files = filesOf(edits)
-      shown.push(...structuredClone(diagnostics).map((one) => inScreenWords(one, files)))
+      shown.push(...structuredClone(diagnostics).map((one) => toScreenTexts(one, files)))
       const [file = ''] = Object.keys(edits)
       expect(diagnostics.map((diagnostic, index) => actual(diagnostic, expected[index]))).toEqual(
         expected.map((one) => ({ file, ...(one.line === undefined && { place: '' }), ...one })),

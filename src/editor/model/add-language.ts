@@ -5,13 +5,14 @@ import { notFoundPath } from '../../content/addresses.ts'
 import { fileInLanguage, siteFile } from '../../content/content-files.ts'
 import { isObject, own, ownText } from '../../content/json-object.ts'
 import { languageKey, ownName, sameLanguage } from '../../content/languages.ts'
+import { freeName } from './display-names.ts'
 import { newFirstPath } from './feed-ids.ts'
 import { pageFileFromPath } from './file-names.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
-import { addFormWords } from './forms.ts'
+import { addFormTranslation } from './forms.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
-import { formFileOf, formsOf, wordsFileOf } from './languages.ts'
+import { formFileOf, formsOf, translationFileOf } from './languages.ts'
 import { writeNew } from './new-file.ts'
 import { hashesFor, hashesOf } from './originals.ts'
 import { type PageEntry, pagesOf } from './pages.ts'
@@ -19,7 +20,6 @@ import { freePath } from './redirects.ts'
 import { sharedToTranslate } from './shared.ts'
 import { markUntranslated } from './translations.ts'
 import { headerToTranslate, sectionsToTranslate } from './usual-texts.ts'
-import { freeName } from './words.ts'
 
 /** The usual order of the first properties of a page. */
 const order = ['$schema', 'path', 'language', 'translationOf', 'title', 'description', 'draft']
@@ -54,15 +54,15 @@ export function wrongLanguage(files: Files, language: string): EditError | undef
 }
 
 /** Returns the top bar, footer and messages of the site, for a translated file. */
-function siteWords(files: Files, file: string, language: string): object {
+function siteTexts(files: Files, file: string, language: string): object {
   const site = valueIn(files, siteFile)
   const requests = own(site, 'requests')
-  const { endpoint: _, ...words } = isObject(requests) ? requests : {}
+  const { endpoint: _, ...requestTexts } = isObject(requests) ? requests : {}
   return {
     $schema: '../schemas/site-translation.json',
     header: headerToTranslate(own(site, 'header'), languageOf(files), language),
     footer: own(site, 'footer'),
-    ...(Object.keys(words).length > 0 && { requests: words }),
+    ...(Object.keys(requestTexts).length > 0 && { requests: requestTexts }),
     ...hashesFor(files, 'site-translation.json', hashesOf(files, siteFile, file)),
   }
 }
@@ -74,8 +74,8 @@ function translate(
   language: string,
 ): string {
   const paths = new Set(pagesOf(builder.files).map((page) => page.path))
-  const wanted = `/${language.toLowerCase()}${path === '/' ? '' : path}`
-  const own = freeName(wanted, (taken) => paths.has(taken))
+  const translatedPath = `/${language.toLowerCase()}${path === '/' ? '' : path}`
+  const own = freeName(translatedPath, (taken) => paths.has(taken))
   const named = fileInLanguage(file, language)
   const target = builder.files.has(named) ? pageFileFromPath(own, builder.files.keys()) : named
   const hashes = hashesFor(builder.files, 'page.json', hashesOf(builder.files, file, target))
@@ -99,15 +99,15 @@ export function addLanguage(
   const wrong = wrongLanguage(files, language)
   if (wrong) throw wrong
   const builder = new EditBuilder(files)
-  const made: string[] = []
+  const createdFiles: string[] = []
   const missing = pagesToTranslate(files, language)
   for (const page of missing.filter(({ file }) => pages.includes(file))) {
-    made.push(translate(builder, page, language))
+    createdFiles.push(translate(builder, page, language))
   }
-  if (wordsFileOf(files, language) === siteFile) {
+  if (translationFileOf(files, language) === siteFile) {
     const file = fileInLanguage(siteFile, language)
-    made.push(file)
-    builder.write(file, writeNew(files, siteWords(files, file, language)))
+    createdFiles.push(file)
+    builder.write(file, writeNew(files, siteTexts(files, file, language)))
   }
   for (const { from, to } of sharedToTranslate(files, pages, language)) {
     const hashes = hashesFor(files, 'shared.json', hashesOf(files, from, to))
@@ -118,14 +118,14 @@ export function addLanguage(
         sectionsToTranslate(builder.text(from), languageOf(files), language),
       ),
     )
-    made.push(to)
+    createdFiles.push(to)
   }
-  markUntranslated(builder, made)
+  markUntranslated(builder, createdFiles)
   for (const form of formsOf(files)) {
-    if (formFileOf(files, language, form) === form) addFormWords(builder, form, language)
+    if (formFileOf(files, language, form) === form) addFormTranslation(builder, form, language)
   }
   const edit = builder.edit(`Language added: ${ownName(language)}`)
-  return { ...edit, file: made[0] ?? wordsFileOf(builder.files, language) }
+  return { ...edit, file: createdFiles[0] ?? translationFileOf(builder.files, language) }
 }
 
 /** The codes of common languages. */

@@ -6,11 +6,11 @@ import { removeAt } from './json/entries.ts'
 import { isLinkPath, linksToPath, moveLinks } from './links.ts'
 import { isNeeded, isPublished, isShown, type PageEntry, pageEntry, pagesOf } from './pages.ts'
 import { addRedirect, removeRedirectsTo } from './redirects.ts'
-import type { TextPlace } from './texts.ts'
+import type { LocatedText } from './texts.ts'
 import { type LinkEnd, unlink } from './unlink.ts'
 
 /** Returns the links that would break without this page: on other pages, in the top bar and in the footer. */
-export function linksToPage(files: Files, file: string): TextPlace[] {
+export function linksToPage(files: Files, file: string): LocatedText[] {
   const { path } = pageEntry(files, file)
   if (path === undefined) return []
   return linksToPath(files, path, file).filter(
@@ -18,7 +18,7 @@ export function linksToPage(files: Files, file: string): TextPlace[] {
   )
 }
 
-const isTranslationOf = ({ path }: TextPlace) => path.length === 1 && path[0] === 'translationOf'
+const isTranslationOf = ({ path }: LocatedText) => path.length === 1 && path[0] === 'translationOf'
 
 /** Returns the pages that links can lead to instead of a deleted page, the most likely first. */
 export function successorsOf(files: Files, file: string): (PageEntry & { path: string })[] {

@@ -3,13 +3,19 @@
 import type { Path } from '../../checks/read/layout.ts'
 import { isForm, isInFilesFolder } from '../../content/content-files.ts'
 import { isObject, valueAt } from '../../content/json-object.ts'
-import { commonStart, spoken, spokenChange, spokenListChange, type Values } from './change-words.ts'
-import { type Difference, wordsOf } from './difference.ts'
+import {
+  commonStart,
+  describeChange,
+  describeListChange,
+  describeValue,
+  type Values,
+} from './describe-change.ts'
+import { type Difference, summaryOf } from './difference.ts'
+import { breadcrumbNames, choiceLabel, counted, fileName, nameOfFile } from './display-names.ts'
 import { asText, changedFiles, type FileContent, type Files, isSameContent } from './files.ts'
 import { isIdentical, matchEntries } from './json/match.ts'
 import { readValue } from './json/tree.ts'
 import { moved } from './moved.ts'
-import { choiceWords, counted, fileName, nameOfFile, placeNames } from './words.ts'
 
 /** Returns whether entries of a list of plain texts were rewritten, and none was added, removed or moved. */
 function areRewritten(before: readonly unknown[], after: readonly unknown[]): boolean {
@@ -45,9 +51,9 @@ class Comparison {
     this.after = after
   }
 
-  add(difference: Omit<Difference, 'file' | 'name' | 'words'>): void {
+  add(difference: Omit<Difference, 'file' | 'name' | 'summary'>): void {
     const { file, name } = this
-    this.found.push({ file, name, words: wordsOf(name, difference), ...difference })
+    this.found.push({ file, name, summary: summaryOf(name, difference), ...difference })
   }
 
   /** Returns a value as a person has chosen it. */
@@ -59,7 +65,7 @@ class Comparison {
     // The required fields are listed by their keys.
     const isRequired = isForm(this.file) && path.join() === 'required'
     if (isRequired && Array.isArray(value)) return value.map(titleOf)
-    return (typeof value === 'string' && choiceWords(this.after, path, value)) || value
+    return (typeof value === 'string' && choiceLabel(this.after, path, value)) || value
   }
 
   /** `from` is the path of the value in the old state, which differs if an entry was moved. */
@@ -74,10 +80,10 @@ class Comparison {
       this.lists(before, after, path, from)
       return
     }
-    const place = placeNames(this.after, path).join(' › ')
-    const changed = { kind: 'changed', path, place, before, after } as const
+    const breadcrumb = breadcrumbNames(this.after, path).join(' › ')
+    const changed = { kind: 'changed', path, breadcrumb, before, after } as const
     const ofList = path.length === 1 ? changeOfList[String(path[0])] : undefined
-    if (ofList) this.add({ ...changed, said: ofList(before, after) })
+    if (ofList) this.add({ ...changed, change: ofList(before, after) })
     else if (areLists && areRewritten(before, after)) {
       after.forEach((entry, at) => {
         this.compare(before[at], entry, [...path, at], [...from, at])
@@ -87,10 +93,10 @@ class Comparison {
       const [old = [], now = []] = [before, after].map(
         (list) => this.chosen(list, path) as unknown[],
       )
-      this.add({ ...changed, said: spokenListChange(old, now), at: commonStart(before, after) })
+      this.add({ ...changed, change: describeListChange(old, now), at: commonStart(before, after) })
     } else {
-      const said = spokenChange(this.chosen(before, path), this.chosen(after, path))
-      this.add({ ...changed, said })
+      const change = describeChange(this.chosen(before, path), this.chosen(after, path))
+      this.add({ ...changed, change })
     }
   }
 
@@ -135,51 +141,51 @@ class Comparison {
     )
   }
 
-  /** `places`: the old index of each entry, -1 for a new one. `steps`: their names or indexes now. */
-  moves(places: number[], path: Path, steps: (string | number)[]): void {
-    const kept = [...places.keys()].filter((at) => places[at] !== -1)
-    for (const rank of moved(kept.map((at) => Number(places[at])))) {
-      const to = Number(kept[rank])
-      const from = Number(places[to])
-      const namesOf = (place: number) => placeNames(this.after, [...path, steps[place] ?? 0])
-      const nameOf = (place: number) => namesOf(place).at(-1)
-      const beside = to < from ? `above ${nameOf(to + 1)}` : `below ${nameOf(to - 1)}`
-      const place = namesOf(to).slice(0, -1).join(' › ')
-      const said = `${nameOf(to)} moved ${beside}`
-      const change = { path: [...path, steps[to] ?? to], before: from, after: to, from, to }
-      this.add({ kind: 'moved', place, said, ...change })
+  /** `oldIndexes`: the old index of each entry, -1 for a new one. `steps`: their names or indexes now. */
+  moves(oldIndexes: number[], path: Path, steps: (string | number)[]): void {
+    const keptIndexes = [...oldIndexes.keys()].filter((at) => oldIndexes[at] !== -1)
+    for (const rank of moved(keptIndexes.map((at) => Number(oldIndexes[at])))) {
+      const to = Number(keptIndexes[rank])
+      const from = Number(oldIndexes[to])
+      const namesOf = (index: number) => breadcrumbNames(this.after, [...path, steps[index] ?? 0])
+      const nameOf = (index: number) => namesOf(index).at(-1)
+      const neighbour = to < from ? `above ${nameOf(to + 1)}` : `below ${nameOf(to - 1)}`
+      const breadcrumb = namesOf(to).slice(0, -1).join(' › ')
+      const change = `${nameOf(to)} moved ${neighbour}`
+      const details = { path: [...path, steps[to] ?? to], before: from, after: to, from, to }
+      this.add({ kind: 'moved', breadcrumb, change, ...details })
     }
   }
 
   /** Adds an entry that is in only one of the two states. */
   addOrRemove(kind: 'added' | 'removed', value: unknown, path: Path): void {
     const isRemoved = kind === 'removed'
-    const place = placeNames(isRemoved ? this.before : this.after, path).join(' › ')
+    const breadcrumb = breadcrumbNames(isRemoved ? this.before : this.after, path).join(' › ')
     const [before, after] = isRemoved ? [value, undefined] : [undefined, value]
     const isPlain = typeof value !== 'object' || value === null
     // An entry that is only there if it is on.
     const ofSwitch = value === true && (isRemoved ? 'turned off' : 'turned on')
-    const ofText = isPlain && `${spoken(this.chosen(value, path))} ${kind}`
-    this.add({ kind, path, place, said: ofSwitch || ofText || kind, before, after })
+    const ofText = isPlain && `${describeValue(this.chosen(value, path))} ${kind}`
+    this.add({ kind, path, breadcrumb, change: ofSwitch || ofText || kind, before, after })
   }
 }
 
 function inFile(file: string, before?: FileContent, after?: FileContent): Difference[] {
   const name = nameOfFile(file, readValue(asText(before ?? after) ?? ''))
-  const whole = (kind: Difference['kind'], said: string): Difference[] => {
-    const words = wordsOf(name, { place: '', said })
-    return [{ file, name, kind, words, place: '', said, path: [], before, after }]
+  const ofFile = (kind: Difference['kind'], change: string): Difference[] => {
+    const summary = summaryOf(name, { breadcrumb: '', change })
+    return [{ file, name, kind, summary, breadcrumb: '', change, path: [], before, after }]
   }
-  if (before === undefined) return whole('file-added', 'added')
-  if (after === undefined) return whole('file-removed', 'deleted')
-  if (typeof before === 'object' || typeof after === 'object') return whole('text', 'replaced')
+  if (before === undefined) return ofFile('file-added', 'added')
+  if (after === undefined) return ofFile('file-removed', 'deleted')
+  if (typeof before === 'object' || typeof after === 'object') return ofFile('text', 'replaced')
   const [old, now] = [readValue(before), readValue(after)]
-  if (old === undefined || now === undefined) return whole('text', 'text changed')
+  if (old === undefined || now === undefined) return ofFile('text', 'text changed')
   const comparison = new Comparison(file, old, now)
   comparison.compare(old, now, [], [])
   return comparison.found.length > 0
     ? comparison.found
-    : whole('text', 'only spaces and line breaks')
+    : ofFile('text', 'only spaces and line breaks')
 }
 
 /** Returns the new paths of the files in `content/files/` that were renamed, by their old paths. */
@@ -206,8 +212,8 @@ export function differences(before: Files, after: Files): Difference[] {
     if (targets.has(file)) return []
     if (to === undefined) return inFile(file, before.get(file), after.get(file))
     const name = fileName(file)
-    const said = `renamed to ${fileName(to)}`
-    const whole = { file, name, place: '', said, path: [], before: file, after: to }
-    return [{ ...whole, kind: 'file-renamed', words: wordsOf(name, whole) }]
+    const change = `renamed to ${fileName(to)}`
+    const difference = { file, name, breadcrumb: '', change, path: [], before: file, after: to }
+    return [{ ...difference, kind: 'file-renamed', summary: summaryOf(name, difference) }]
   })
 }

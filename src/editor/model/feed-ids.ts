@@ -7,6 +7,7 @@ import { siteFile } from '../../content/content-files.ts'
 import { isWholeList } from '../../content/dated-pages.ts'
 import { isObject, own, ownText } from '../../content/json-object.ts'
 import { placeSections } from '../../content/shared-sections.ts'
+import { freeName } from './display-names.ts'
 import { type Edit, EditBuilder, type Files } from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
@@ -14,7 +15,6 @@ import { findNode, valueIn } from './json/tree.ts'
 import { isPublished, pageEntry, pagesOf } from './page-entries.ts'
 import { sectionsOf } from './sections.ts'
 import { sharedFileFor } from './shared.ts'
-import { freeName } from './words.ts'
 
 const order = ['$schema', 'path', 'firstPath']
 
@@ -43,8 +43,12 @@ export function movedWith(
   const taken = new Set(pages.map(({ path }) => path))
   const articles = pages.filter((page) => own(valueIn(files, page.file), 'article') !== undefined)
   const numbers = Array.from({ length: olderPages(articles.length) }, (_, index) => index + 1)
-  const made = [feedPath, ...numbers.map((number) => (path: string) => olderPath(path, number))]
-  for (const pathOf of made) if (!taken.has(pathOf(from))) moved.set(pathOf(from), pathOf(to))
+  const pathsOfFeed = [
+    feedPath,
+    ...numbers.map((number) => (path: string) => olderPath(path, number)),
+  ]
+  for (const pathOf of pathsOfFeed)
+    if (!taken.has(pathOf(from))) moved.set(pathOf(from), pathOf(to))
   return moved
 }
 

@@ -3,12 +3,12 @@
 import { filesFolder, isInFilesFolder } from '../../content/content-files.ts'
 import { endOf, fileKindOf, fileKinds } from '../../content/file-kinds.ts'
 import { isSound, type UploadedFile } from '../../content/uploaded-file.ts'
+import { counted, freeName } from './display-names.ts'
 import { uploadName } from './file-names.ts'
 import { type BlobRef, type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { linkedFiles, linksToFiles, moveFileLinks } from './links.ts'
-import { findPlaces, type TextPlace } from './texts.ts'
-import { counted, freeName } from './words.ts'
+import { type LocatedText, locateTexts } from './texts.ts'
 
 /** A file with Git's id of its bytes. */
 export interface StoredFile extends UploadedFile {
@@ -57,21 +57,21 @@ export function uploadedFilesOf(files: Files, { uploadedFiles, kept }: StoredFil
   return [...edited, ...unread].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-const picturesNamed = (files: Files, names: ReadonlySet<string>): TextPlace[] =>
-  findPlaces(
+const picturesNamed = (files: Files, names: ReadonlySet<string>): LocatedText[] =>
+  locateTexts(
     files,
     (text) => names.has(text),
     ({ format }) => format === 'picture',
   )
 
 /** Returns the places that show or link to each file, by its name. */
-export function usesOfFiles(files: Files): ReadonlyMap<string, readonly TextPlace[]> {
+export function usesOfFiles(files: Files): ReadonlyMap<string, readonly LocatedText[]> {
   const names = new Set(fileNames(files))
-  const uses = new Map<string, TextPlace[]>()
-  const add = (name: string, place: TextPlace) => uses.set(name, [...(uses.get(name) ?? []), place])
-  for (const place of picturesNamed(files, names)) add(place.text, place)
-  for (const place of linksToFiles(files)) {
-    for (const name of new Set(linkedFiles(place.text, files))) add(name, place)
+  const uses = new Map<string, LocatedText[]>()
+  const add = (name: string, use: LocatedText) => uses.set(name, [...(uses.get(name) ?? []), use])
+  for (const use of picturesNamed(files, names)) add(use.text, use)
+  for (const link of linksToFiles(files)) {
+    for (const name of new Set(linkedFiles(link.text, files))) add(name, link)
   }
   return uses
 }
@@ -85,16 +85,16 @@ export function redirectUses(builder: EditBuilder, from: string, to: string): vo
 }
 
 /** Returns a new name with the same folder and extension, of lower-case letters, digits and hyphens. */
-function renamedTo(name: string, wanted: string): string {
+function renamedTo(name: string, newName: string): string {
   const folder = name.slice(0, name.lastIndexOf('/') + 1)
   const end = endOf(name)
-  const isWhole = end !== '' && wanted.toLowerCase().endsWith(`.${end}`)
-  return folder + uploadName(isWhole || end === '' ? wanted : `${wanted}.${end}`, [])
+  const isWhole = end !== '' && newName.toLowerCase().endsWith(`.${end}`)
+  return folder + uploadName(isWhole || end === '' ? newName : `${newName}.${end}`, [])
 }
 
 /** Renames a file, and updates what shows it or links to it. Returns the edit, and the new path as `file`. */
-export function renameFile(files: Files, name: string, wanted: string): Edit & { file: string } {
-  const to = renamedTo(name, wanted)
+export function renameFile(files: Files, name: string, newName: string): Edit & { file: string } {
+  const to = renamedTo(name, newName)
   const builder = new EditBuilder(files)
   const content = builder.content(pathOf(name))
   if (to !== name) {

@@ -3,7 +3,7 @@ import { filePathOf } from '../../content/addresses.ts'
 import { redirectsFile, siteFile } from '../../content/content-files.ts'
 import { endOf } from '../../content/file-kinds.ts'
 import { slugOf } from '../../content/slug.ts'
-import { freeName } from './words.ts'
+import { freeName } from './display-names.ts'
 
 /** Names that Windows reserves for devices. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/

@@ -29,8 +29,9 @@ function follows({ kind, file, before, after }: Difference, move: Move): boolean
   if (file !== redirectsFile) return kind === 'changed' && isFollowed(before, after, move)
   if (kind === 'added') return isRedirect(after, move)
   if (kind !== 'file-added') return false
-  const made = readValue(String(after))
-  const list = isObject(made) && Array.isArray(made.redirects) ? made.redirects : []
+  const createdPage = readValue(String(after))
+  const list =
+    isObject(createdPage) && Array.isArray(createdPage.redirects) ? createdPage.redirects : []
   return list.length > 0 && list.every((one) => isRedirect(one, move))
 }
 

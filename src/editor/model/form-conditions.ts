@@ -37,9 +37,11 @@ export interface ConditionField {
 /** Returns the fields on which a field can depend: those with options, which do not depend on it themselves. */
 export function conditionFields(value: Json, field: string): ConditionField[] {
   const fields = Object(value.properties) as Json
-  const dependsOnIt = (name: string, left = Object.keys(fields).length): boolean => {
+  const dependsOnIt = (name: string, remaining = Object.keys(fields).length): boolean => {
     const other = ownText(own(fields[name], 'shownWith'), 'field')
-    return name === field || (other !== undefined && left > 0 && dependsOnIt(other, left - 1))
+    return (
+      name === field || (other !== undefined && remaining > 0 && dependsOnIt(other, remaining - 1))
+    )
   }
   return Object.entries(fields).flatMap(([name, entries]) => {
     if (!isObject(entries) || dependsOnIt(name)) return []

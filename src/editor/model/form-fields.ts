@@ -6,6 +6,7 @@ import { formOfFile, isForm, isFormTranslation } from '../../content/content-fil
 import { optionsIn } from '../../content/form-words.ts'
 import { isObject, type Json, own, ownText, valueAt } from '../../content/json-object.ts'
 import type { FieldCondition } from '../../content/types.generated.ts'
+import { breadcrumbOf, fileName, freeName } from './display-names.ts'
 import {
   applyEdit,
   changeFile,
@@ -20,7 +21,6 @@ import { insertItem, insertMember, moveEntryAt, removeAt } from './json/entries.
 import { patch, setAt } from './json/patch.ts'
 import { findNode, isReadable, readValue, replaceRange, valueIn } from './json/tree.ts'
 import { schemasOf } from './schemas.ts'
-import { fileName, freeName, placeWords } from './words.ts'
 
 const propertiesPath = ['properties']
 
@@ -36,12 +36,12 @@ function requiredOf(text: string): unknown[] {
 
 /** Returns the name of a field for its label: `workEmail` for `Work email`. */
 function nameFor(title: unknown): string {
-  const words = String(title)
+  const label = String(title)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g)
-  const [first = 'field', ...rest] = words ?? []
+  const [first = 'field', ...rest] = label ?? []
   const name = first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
   return /^[a-z]/.test(name) ? name.slice(0, 40) : `field${name.slice(0, 40)}`
 }
@@ -80,7 +80,7 @@ function renameAt(text: string, path: Path, name: string): string {
 }
 
 /** Changes the value at a path in each translation. */
-function changeWords(
+function changeTranslations(
   builder: EditBuilder,
   form: string,
   path: Path,
@@ -105,16 +105,16 @@ export function setOption(files: Files, form: string, path: Path, option: string
       is: answersIn(condition).map((one) => (one === before ? option : one)),
     })),
   )
-  const words = [...path.slice(0, 2), 'options']
-  const isFree = (text: string) => !findNode(text, [...words, option])
-  changeWords(builder, form, [...words, before], (text, place) =>
-    isFree(text) ? renameAt(text, place, option) : text,
+  const optionsPath = [...path.slice(0, 2), 'options']
+  const isFree = (text: string) => !findNode(text, [...optionsPath, option])
+  changeTranslations(builder, form, [...optionsPath, before], (text, path) =>
+    isFree(text) ? renameAt(text, path, option) : text,
   )
-  return builder.edit(placeWords(form, value, path))
+  return builder.edit(breadcrumbOf(form, value, path))
 }
 
-function place(files: Files, form: string, field: string): string {
-  return placeWords(form, valueIn(files, form), [...propertiesPath, field])
+function breadcrumbOfField(files: Files, form: string, field: string): string {
+  return breadcrumbOf(form, valueIn(files, form), [...propertiesPath, field])
 }
 
 function refuseMissing(files: Files, form: string, field: string): void {
@@ -135,8 +135,8 @@ export function removeField(files: Files, form: string, field: string): Edit {
     const index = requiredOf(without).indexOf(field)
     return index < 0 ? without : removeAt(without, ['required', index])
   })
-  changeWords(builder, form, [...propertiesPath, field], removeAt)
-  return builder.edit(`${place(files, form, field)} removed`)
+  changeTranslations(builder, form, [...propertiesPath, field], removeAt)
+  return builder.edit(`${breadcrumbOfField(files, form, field)} removed`)
 }
 
 /** Renames a field. Its answers arrive under the new name. */
@@ -161,8 +161,10 @@ export function renameField(files: Files, form: string, field: string, name: str
     const index = requiredOf(renamed).indexOf(field)
     return index < 0 ? renamed : setAt(renamed, ['required', index], name)
   })
-  changeWords(builder, form, [...propertiesPath, field], (text, path) => renameAt(text, path, name))
-  return builder.edit(`${place(files, form, field)}: name`)
+  changeTranslations(builder, form, [...propertiesPath, field], (text, path) =>
+    renameAt(text, path, name),
+  )
+  return builder.edit(`${breadcrumbOfField(files, form, field)}: name`)
 }
 
 /**
@@ -191,14 +193,14 @@ export function nameNewFields(files: Files, saved: Files): Edit {
 
 /** Moves a field from one number to another. */
 export function moveField(files: Files, form: string, from: number, to: number): Edit {
-  const label = `${place(files, form, Object.keys(fieldsOf(files, form))[from] ?? '')} moved`
+  const label = `${breadcrumbOfField(files, form, Object.keys(fieldsOf(files, form))[from] ?? '')} moved`
   return changeFile(files, form, label, (text) => moveEntryAt(text, propertiesPath, from, to))
 }
 
 /** Makes a field required or optional. */
 export function setRequired(files: Files, form: string, field: string, required: boolean): Edit {
   refuseMissing(files, form, field)
-  return changeFile(files, form, `${place(files, form, field)} › Required`, (text) => {
+  return changeFile(files, form, `${breadcrumbOfField(files, form, field)} › Required`, (text) => {
     const names = requiredOf(text)
     const index = names.indexOf(field)
     if (!required) return index < 0 ? text : removeAt(text, ['required', index])
@@ -220,7 +222,7 @@ export function setCondition(
 ): Edit {
   refuseMissing(files, form, field)
   const path = [...propertiesPath, field, 'shownWith']
-  return changeFile(files, form, placeWords(form, valueIn(files, form), path), (text) => {
+  return changeFile(files, form, breadcrumbOf(form, valueIn(files, form), path), (text) => {
     if (condition) return setAt(text, path, condition)
     return findNode(text, path) ? removeAt(text, path) : text
   })
@@ -233,9 +235,9 @@ export function changeKind(files: Files, form: string, field: string, entries: J
   const options = optionsIn(before)
   const { description: _, autocomplete: __, ...next } = entries
   const isBox = entries.type === 'boolean' && entries.control === undefined
-  const kept = ['title', 'description', 'shownWith']
+  const keptEntries = ['title', 'description', 'shownWith']
   // Only a checkbox has words beside it.
-  for (const name of isBox ? ['text', ...kept] : kept) {
+  for (const name of isBox ? ['text', ...keptEntries] : keptEntries) {
     const value = own(before, name)
     if (value !== undefined) next[name] = value
   }
@@ -243,6 +245,6 @@ export function changeKind(files: Files, form: string, field: string, entries: J
   if (required !== undefined) next.errorMessage = { required }
   if (options && next.enum) next.enum = options
   if (options && isObject(next.items)) next.items = { ...next.items, enum: options }
-  const label = `${place(files, form, field)}: kind`
+  const label = `${breadcrumbOfField(files, form, field)}: kind`
   return changeFile(files, form, label, (text) => patch(text, [...propertiesPath, field], next))
 }

@@ -11,6 +11,7 @@ import {
 } from '../../content/content-files.ts'
 import { type Json, own, ownText } from '../../content/json-object.ts'
 import { slugOf } from '../../content/slug.ts'
+import { freeName, nameOfFile } from './display-names.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { valueIn } from './json/tree.ts'
 import { writeNew } from './new-file.ts'
@@ -18,13 +19,12 @@ import { insertEntry } from './operations.ts'
 import { hashesFor } from './originals.ts'
 import { examplesFor, sectionsOf } from './sections.ts'
 import { hasSections } from './shared.ts'
-import { freeName, nameOfFile } from './words.ts'
 
 /** Adds the file for the words of a form in another language. They are added one by one, each with its hash. */
-export function addFormWords(builder: EditBuilder, form: string, language: string): void {
+export function addFormTranslation(builder: EditBuilder, form: string, language: string): void {
   const $schema = `${form === formFile ? '.' : '..'}/form-words.json`
-  const words = { $schema, ...hashesFor(builder.before, 'form-words.json', []) }
-  builder.write(fileInLanguage(form, language), writeNew(builder.before, words))
+  const translation = { $schema, ...hashesFor(builder.before, 'form-words.json', []) }
+  builder.write(fileInLanguage(form, language), writeNew(builder.before, translation))
 }
 
 /** Adds a form with two fields, and the messages that the quote form has of its own. Returns the edit, and the file of the form. */
@@ -48,7 +48,7 @@ export function newForm(files: Files, title: string): Edit & { file: string } {
   builder.write(file, writeNew(files, value))
   for (const one of files.keys()) {
     const language = languageOfFile(one, siteFile)
-    if (language !== undefined) addFormWords(builder, file, language)
+    if (language !== undefined) addFormTranslation(builder, file, language)
   }
   return { ...builder.edit(`Form added: ${title}`), file }
 }
@@ -97,13 +97,19 @@ export const showsForm = (files: Files, form: string): boolean =>
   )
 
 /** Adds a section with a form to the end of a page. `section` is its index. */
-export function putForm(
+export function insertForm(
   files: Files,
   form: string,
   page: string,
 ): Edit & { file: string; section: number } {
   const section = sectionsOf(files, page).length
-  const made = insertEntry(files, page, ['sections'], section, formSection(files, page, form))
+  const withSection = insertEntry(
+    files,
+    page,
+    ['sections'],
+    section,
+    formSection(files, page, form),
+  )
   const label = `${nameOfFile(page, valueIn(files, page))}: ${formTitle(files, form)} added`
-  return { ...made, label, file: page, section }
+  return { ...withSection, label, file: page, section }
 }

@@ -38,7 +38,7 @@ function fileIn(files: Files, first: string, language: string | undefined): stri
 }
 
 /** Returns the file with the top bar and footer for a language; the site file if there is none. */
-export function wordsFileOf(files: Files, language: string | undefined): string {
+export function translationFileOf(files: Files, language: string | undefined): string {
   return fileIn(files, siteFile, language)
 }
 

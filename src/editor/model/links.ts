@@ -7,7 +7,7 @@ import { fileHref, fileNameAt } from '../../content/uploaded-file.ts'
 import type { EditBuilder, Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
-import { findPlaces, isLink, type TextPlace } from './texts.ts'
+import { isLink, type LocatedText, locateTexts } from './texts.ts'
 
 /** The parts of a link to a page of the site, such as `/contact?a=1#form`, with or without the origin. */
 interface OwnLink {
@@ -39,7 +39,7 @@ const written = ({ origin, path, query, hash }: OwnLink) =>
 type Leads = (link: OwnLink, file: string) => boolean
 
 /** Returns the texts that are, or contain, a link that `leads` accepts. */
-function findLinks(files: Files, leads: Leads): TextPlace[] {
+function findLinks(files: Files, leads: Leads): LocatedText[] {
   const origin = readOrigin(files)
   const isWanted = (href: string, file: string) => {
     const link = partsOf(href, origin)
@@ -47,7 +47,7 @@ function findLinks(files: Files, leads: Leads): TextPlace[] {
   }
   const within = (text: string, file: string) =>
     text.includes('](') && parseRichText(text).links.some(({ href }) => isWanted(href, file))
-  return findPlaces(
+  return locateTexts(
     files,
     (text, file) => isWanted(text, file) || within(text, file),
     (schema, { text, file }) =>
@@ -60,7 +60,7 @@ function leadElsewhere(
   builder: EditBuilder,
   leads: Leads,
   change: (link: OwnLink) => OwnLink,
-  isWanted: (place: TextPlace) => boolean = () => true,
+  isWanted: (location: LocatedText) => boolean = () => true,
 ): number {
   const origin = readOrigin(builder.files)
   const found = findLinks(builder.files, leads).filter(isWanted)
@@ -102,7 +102,7 @@ export function danglingPaths(files: Files, pages: ReadonlySet<string>): Set<str
 }
 
 /** Returns the links to files in `content/files/`. */
-export function linksToFiles(files: Files): TextPlace[] {
+export function linksToFiles(files: Files): LocatedText[] {
   return findLinks(files, ({ path }) => fileNameAt(path) !== undefined)
 }
 
@@ -116,13 +116,13 @@ export function moveFileLinks(builder: EditBuilder, from: string, to: string): v
 }
 
 /** Returns the links to a page from other files. */
-export function linksToPath(files: Files, path: string, ownFile?: string): TextPlace[] {
+export function linksToPath(files: Files, path: string, ownFile?: string): LocatedText[] {
   return findLinks(files, (link, file) => link.path === path && file !== ownFile)
 }
 
 interface MoveOptions {
   withoutHash?: boolean
-  isWanted?: (place: TextPlace) => boolean
+  isWanted?: (location: LocatedText) => boolean
 }
 
 /** Changes links to a path so that they lead to another path; `withoutHash` also removes their `#section`. */
@@ -144,7 +144,7 @@ export function moveLinks(
 export function moveAllLinks(
   builder: EditBuilder,
   moved: ReadonlyMap<string, string>,
-  isWanted?: (place: TextPlace) => boolean,
+  isWanted?: (location: LocatedText) => boolean,
 ): number {
   return leadElsewhere(
     builder,

@@ -3,10 +3,10 @@ export function moved(sequence: readonly number[]): number[] {
   // The longest subsequence of entries that kept their order. The others were moved.
   const longest: number[] = []
   const previous: (number | undefined)[] = []
-  sequence.forEach((place, rank) => {
+  sequence.forEach((value, rank) => {
     let best: number | undefined
     for (let before = 0; before < rank; before++) {
-      const fits = Number(sequence[before]) < place
+      const fits = Number(sequence[before]) < value
       if (fits && (best === undefined || Number(longest[before]) >= Number(longest[best]))) {
         best = before
       }

@@ -22,8 +22,8 @@ function sampleOf(files: Files): string {
     if (known) known.push(text)
     else alike.set(formatting, [text])
   }
-  const [most = []] = [...alike.values()].sort((a, b) => b.length - a.length)
-  return most.find(isReadable) ?? '{}\n'
+  const [mostCommon = []] = [...alike.values()].sort((a, b) => b.length - a.length)
+  return mostCommon.find(isReadable) ?? '{}\n'
 }
 
 /** Returns the text of a new file, with the line ends and the indentation of the others. */

@@ -2,6 +2,7 @@
 import { siteFile } from '../../content/content-files.ts'
 import { type Json, ownText } from '../../content/json-object.ts'
 import type { Check } from './checker.ts'
+import { cut, fileName, freeName } from './display-names.ts'
 import { newFirstPath } from './feed-ids.ts'
 import { pageFileFromPath, pagePathFromTitle } from './file-names.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
@@ -14,9 +15,8 @@ import { languageIn, type PageEntry, pageEntry, pagesOf, pathsOf } from './page-
 import { refuseTaken } from './pages.ts'
 import { freePath } from './redirects.ts'
 import { schemasOf } from './schemas.ts'
-import { inScreenWords } from './screen-words.ts'
+import { toScreenTexts } from './screen-texts.ts'
 import { addSection, examplesFor, sectionsOf, sectionTypes } from './sections.ts'
-import { cut, fileName, freeName } from './words.ts'
 
 /** What a new page can begin as. */
 export type PageKind = 'page' | 'article' | 'case-study'
@@ -100,9 +100,9 @@ async function writeStart(
   builder.write(file, writeNew(builder.files, page))
   const types = sectionTypes(builder.files).map(({ type }) => type)
   const begin = typesThatBegin(builder.files, kind)
-  const wanted = startOf[kind](title, begin).filter(({ type }) => types.includes(String(type)))
+  const known = startOf[kind](title, begin).filter(({ type }) => types.includes(String(type)))
   const [first] = types
-  const sections = wanted.length > 0 || !first ? wanted : [{ type: first, heading: title }]
+  const sections = known.length > 0 || !first ? known : [{ type: first, heading: title }]
   for (const [index, section] of sections.entries()) {
     const type = String(section.type)
     // A heading may not be as long as a title.
@@ -123,7 +123,7 @@ async function refuseWrong(files: Files, file: string, check: Check): Promise<vo
       (one) => one.severity === 'error' && one.file === file && one.pointer === `/${field}`,
     )
     if (!error) continue
-    const { message, help } = inScreenWords(error, files)
+    const { message, help } = toScreenTexts(error, files)
     throw new EditError(message, help, field)
   }
 }
@@ -162,10 +162,10 @@ export async function duplicatePage(
   const titles = pagesOf(files).map((page) => page.title)
   const name = freeName(title ?? fileName(file), (taken) => titles.includes(taken), ' ')
   const paths = new Set(pathsOf(files))
-  const wanted = path === '/' || path === undefined ? pathForTitle(files, name) : path
+  const newPath = path === '/' || path === undefined ? pathForTitle(files, name) : path
   const copy = {
     title: name,
-    path: freeName(wanted, (taken) => paths.has(taken)),
+    path: freeName(newPath, (taken) => paths.has(taken)),
     copyOf: file,
   }
   return newPage(files, copy, check)

@@ -11,11 +11,11 @@ import { isObject, type Json, own, ownText, valueAt } from '../../content/json-o
 import { toPath } from '../../content/json-pointer.ts'
 import { placeholderPicture } from '../../content/uploaded-file.ts'
 import type { Check } from './checker.ts'
+import { freeName } from './display-names.ts'
 import { applyEdit, type Edit, type Files } from './files.ts'
 import { valueIn } from './json/tree.ts'
 import { insertEntry, setValue } from './operations.ts'
 import { schemasOf } from './schemas.ts'
-import { freeName } from './words.ts'
 
 /** The most mistakes that are fixed in an example. */
 const maxFixes = 50
@@ -31,8 +31,8 @@ function withPlaceholder(context: CheckContext): CheckContext {
 }
 
 /** Returns the value with a mistake fixed that the checks found; undefined if it cannot be fixed. */
-function fixed(placed: Placed, path: Path, code: string): unknown {
-  const { value, schemaOf } = placed
+function fixed(document: Placed, path: Path, code: string): unknown {
+  const { value, schemaOf } = document
   const found = valueAt(value, path)
   const format = schemaOf(path)?.format
   if (typeof found === 'string') {
@@ -44,7 +44,7 @@ function fixed(placed: Placed, path: Path, code: string): unknown {
   }
   for (let length = path.length; length > 0; length--) {
     const at = path.slice(0, length)
-    if (isOptional(placed, at)) return replaced(value, at, undefined)
+    if (isOptional(document, at)) return replaced(value, at, undefined)
   }
   if (typeof found !== 'string') return undefined
   if (format === 'picture' && found !== placeholderPicture) {
@@ -90,11 +90,11 @@ export function withGaps(value: unknown, schemaOf: Placed['schemaOf'], inner: Pa
   return Object.fromEntries(entries)
 }
 
-interface NewPlace {
+interface InsertTarget {
   file: string
   path: Path
   /** Returns the edit that sets the value. */
-  put(value: unknown): Edit
+  insert(value: unknown): Edit
 }
 
 /** Returns the first value that is valid here after its links and pictures are changed; the first one if none is. */
@@ -102,7 +102,7 @@ export async function firstValid(
   files: Files,
   check: Check,
   context: CheckContext,
-  { file, path, put }: NewPlace,
+  { file, path, insert }: InsertTarget,
   values: readonly unknown[],
 ): Promise<unknown> {
   const known = withPlaceholder(context)
@@ -111,7 +111,7 @@ export async function firstValid(
   for (const first of values) {
     let value = first
     for (let count = 0; count < maxFixes && value !== undefined; count++) {
-      const after = applyEdit(files, put(value))
+      const after = applyEdit(files, insert(value))
       const diagnostics = await check(after, known)
       const errors = diagnostics.flatMap((diagnostic) => {
         const at = toPath(diagnostic.pointer)
@@ -152,7 +152,7 @@ function withOwnLabel(value: unknown, list: unknown): unknown {
 }
 
 /** Returns an example of a group with only what such a group must have. */
-function leastOf(example: unknown, schema: Json | undefined): unknown {
+function minimalValue(example: unknown, schema: Json | undefined): unknown {
   const { required } = schema ?? {}
   if (!isObject(example) || !isObject(schema?.properties)) return example
   const names: readonly unknown[] = Array.isArray(required) ? required : []
@@ -185,15 +185,16 @@ export async function newEntry(
     exampleAt({ file, value }, path, schemas),
   ]
   // Nobody has asked for the optional entries of a group.
-  const least = typeof last === 'string' ? known.map((one) => leastOf(one, schemaOfNew([]))) : []
-  const values = [...inForce, ...least, ...known].map((example) =>
+  const minimal =
+    typeof last === 'string' ? known.map((one) => minimalValue(one, schemaOfNew([]))) : []
+  const values = [...inForce, ...minimal, ...known].map((example) =>
     withGaps(withOwnLabel(example, list), schemaOfNew),
   )
-  const put = (next: unknown) =>
+  const insert = (next: unknown) =>
     typeof last === 'number'
       ? insertEntry(files, file, above, last, next)
       : setValue(files, file, path, next)
-  return firstValid(files, check, context, { file, path, put }, values)
+  return firstValid(files, check, context, { file, path, insert }, values)
 }
 
 /** A picture of a new entry, and the name of the file that somebody chose for it. */
@@ -217,12 +218,12 @@ export async function addPictures(
   const list = valueAt(value, path)
   const group = picture.slice(0, -1)
   const alt = schemaAt({ file, value }, [...path, 0, ...group, 'alt'], schemasOf(files))
-  const words = alt ? { alt: '' } : {}
+  const altText = alt ? { alt: '' } : {}
   let count = Array.isArray(list) ? list.length : 0
   let now = files
   for (const { name, chosen } of pictures) {
     let entry = await newEntry(now, file, [...path, count], check, context)
-    const named = { [String(picture.at(-1))]: name, ...words }
+    const named = { [String(picture.at(-1))]: name, ...altText }
     entry = group.length > 0 ? replaced(entry, group, named) : { ...Object(entry), ...named }
     const person = chosen.replace(/\.[^.]*$/, '').replace(/[-_]+/g, ' ')
     if (ownText(entry, 'name') !== undefined) entry = replaced(entry, ['name'], person)

@@ -1,17 +1,17 @@
 /** Edits of one place: sets, removes, adds, moves or duplicates an entry, or replaces a file's whole text. */
 import type { Fix } from '../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../checks/read/layout.ts'
+import { breadcrumbOf, nameOfFile } from './display-names.ts'
 import { changeFile, type Edit, type Files } from './files.ts'
 import { insertItem, insertWritten, moveEntryAt, removeAt, writtenEntry } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { findNode, replaceRange, valueIn } from './json/tree.ts'
 import { withOriginal } from './originals.ts'
 import { withoutTranslated } from './translations.ts'
-import { nameOfFile, placeWords } from './words.ts'
 
 /** Returns an edit of one file's text, labelled with its place. */
 function editAt(files: Files, file: string, path: Path, change: (text: string) => string): Edit {
-  const label = placeWords(file, valueIn(files, file), path)
+  const label = breadcrumbOf(file, valueIn(files, file), path)
   return changeFile(files, file, label, (text) => withoutTranslated(change(text)))
 }
 
@@ -69,7 +69,7 @@ export function duplicateEntry(files: Files, file: string, path: Path): Edit {
 }
 
 /** Applies a correction to the text of a file. */
-export function putCorrection(files: Files, file: string, path: Path, correction: Fix): Edit {
+export function applyCorrection(files: Files, file: string, path: Path, correction: Fix): Edit {
   return editAt(files, file, path, (text) => replaceRange(text, correction))
 }
 

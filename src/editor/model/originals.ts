@@ -19,12 +19,12 @@ import {
 } from '../../content/content-files.ts'
 import { textsOfForm } from '../../content/form-words.ts'
 import { ownText, valueAt } from '../../content/json-object.ts'
+import { nameOfFile } from './display-names.ts'
 import { changeFile, type Edit, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
 import { schemasOf } from './schemas.ts'
 import { textsIn } from './texts.ts'
-import { nameOfFile } from './words.ts'
 
 const pagesByPath = new WeakMap<Files, ReadonlyMap<string, string>>()
 
@@ -65,8 +65,8 @@ export function originalText(files: Files, file: string, path: Path): string | u
   if (original === undefined) return undefined
   const value = valueIn(files, original)
   if (isForm(original)) {
-    const words = textsOfForm(value)
-    return words.find((one) => one.path.join('\n') === path.join('\n'))?.text
+    const texts = textsOfForm(value)
+    return texts.find((one) => one.path.join('\n') === path.join('\n'))?.text
   }
   if (!isSameSection(value, valueIn(files, file), path)) return undefined
   const text = valueAt(value, path)
@@ -84,8 +84,8 @@ function withHash(hashes: readonly unknown[], now: readonly string[], hash: stri
   )
   const at = now.indexOf(hash)
   const before = now.slice(0, at).findLastIndex((one) => hashes.includes(one))
-  const place = hashes.indexOf(now[before]) + at - before
-  return hashes.toSpliced(place, gone.includes(hashes[place]) ? 1 : 0, hash)
+  const index = hashes.indexOf(now[before]) + at - before
+  return hashes.toSpliced(index, gone.includes(hashes[index]) ? 1 : 0, hash)
 }
 
 /** Remembers what a text was translated from. `text`: that of the file, a translation or not. */

@@ -10,10 +10,10 @@ import {
 } from '../../content/content-files.ts'
 import { isObject, ownText, valueAt } from '../../content/json-object.ts'
 import { type Publication, publicationAt } from '../../content/publication.ts'
+import { nameOfFile, pageName } from './display-names.ts'
 import type { Files } from './files.ts'
 import { valueIn } from './json/tree.ts'
 import { ofEachFile } from './of-each-file.ts'
-import { nameOfFile, pageName } from './words.ts'
 
 export interface PageEntry {
   file: string

@@ -18,7 +18,7 @@ export interface FilePatch {
 const copyOf = (part: string): string => structuredClone(part)
 
 /** Returns the largest length, at most `maxLength`, up to which all parts are equal. */
-function longestEqual(maxLength: number, isEqual: (from: number, to: number) => boolean): number {
+function commonLength(maxLength: number, isEqual: (from: number, to: number) => boolean): number {
   let [known, limit] = [0, maxLength]
   while (known < limit) {
     const middle = Math.ceil((known + limit) / 2)
@@ -35,11 +35,11 @@ export function differenceOf(
 ): { start: number; before: string; after: string } {
   const shorter = Math.min(before.length, after.length)
   // Compares slices, because comparing each character of a long text is too slow for a keystroke.
-  const start = longestEqual(
+  const start = commonLength(
     shorter,
     (from, to) => before.slice(from, to) === after.slice(from, to),
   )
-  const end = longestEqual(
+  const end = commonLength(
     shorter - start,
     (from, to) =>
       before.slice(before.length - to, before.length - from) ===
@@ -80,8 +80,13 @@ export function applyPatch(
   patch: FilePatch,
   side: 'before' | 'after',
 ): FileContent | undefined {
-  const put = patch[side]
+  const replacement = patch[side]
   const now = patch[side === 'before' ? 'after' : 'before']
-  if (typeof content !== 'string' || typeof now !== 'string' || typeof put !== 'string') return put
-  return replaceRange(content, { start: patch.start, end: patch.start + now.length, text: put })
+  if (typeof content !== 'string' || typeof now !== 'string' || typeof replacement !== 'string')
+    return replacement
+  return replaceRange(content, {
+    start: patch.start,
+    end: patch.start + now.length,
+    text: replacement,
+  })
 }

@@ -9,7 +9,7 @@ import { setAt } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
 import { linksToPath } from './links.ts'
 import { writeNew } from './new-file.ts'
-import type { TextPlace } from './texts.ts'
+import type { LocatedText } from './texts.ts'
 
 const empty = { $schema: '../schemas/redirects.json', redirects: [] }
 
@@ -47,8 +47,8 @@ export function addRedirect(builder: EditBuilder, from: string, to: string): voi
 
 /** Removes the redirects to a path, because no page has it any more. */
 export function removeRedirectsTo(builder: EditBuilder, path: string): void {
-  const leads = ({ file }: TextPlace) => file === redirectsFile
-  for (const place of linksToPath(builder.files, path).filter(leads).reverse()) {
-    builder.change(redirectsFile, (text) => removeAt(text, place.path.slice(0, -1)))
+  const leads = ({ file }: LocatedText) => file === redirectsFile
+  for (const link of linksToPath(builder.files, path).filter(leads).reverse()) {
+    builder.change(redirectsFile, (text) => removeAt(text, link.path.slice(0, -1)))
   }
 }

@@ -2,12 +2,12 @@
 
 import { parseRichText } from '../../checks/read/rich-text.ts'
 import { valueAt } from '../../content/json-object.ts'
+import { breadcrumbOf, counted } from './display-names.ts'
 import { type Edit, EditBuilder, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { readValue, valueIn } from './json/tree.ts'
-import { isWords, placesByFile, type TextPlace } from './texts.ts'
+import { isProse, type LocatedText, locateTextsByFile } from './texts.ts'
 import { stillUntranslated } from './translations.ts'
-import { counted, placeWords } from './words.ts'
 
 export interface FindOptions {
   /** Whether upper and lower case must match. */
@@ -17,18 +17,18 @@ export interface FindOptions {
 }
 
 /** A place where the text was found. */
-export interface FoundText extends TextPlace {
+export interface FoundText extends LocatedText {
   /** The offset in the text. */
   start: number
   end: number
   /** The place in words: `Home › Hero › Heading`. */
-  words: string
+  breadcrumb: string
 }
 
 function patternOf(query: string, { matchCase = false, wholeWords = false }: FindOptions): RegExp {
   const escaped = query.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replace(/\\-/g, '\\x2d')
-  const whole = wholeWords ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : escaped
-  return new RegExp(whole, matchCase ? 'gu' : 'giu')
+  const source = wholeWords ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : escaped
+  return new RegExp(source, matchCase ? 'gu' : 'giu')
 }
 
 /** Returns all places where the query occurs in texts that visitors read. None for an empty query. */
@@ -49,24 +49,24 @@ export function* textsByFile(
       start: index,
       end: index + length,
     }))
-  const rich = new Set<TextPlace>()
-  const found = placesByFile(
+  const rich = new Set<LocatedText>()
+  const found = locateTextsByFile(
     files,
     (text) => matches(text).length > 0,
-    (schema, place) => {
-      if (schema.format === 'rich-text') rich.add(place)
-      return isWords(schema, place)
+    (schema, located) => {
+      if (schema.format === 'rich-text') rich.add(located)
+      return isProse(schema, located)
     },
   )
-  const foundIn = (place: TextPlace): FoundText[] => {
-    const words = placeWords(place.file, valueIn(files, place.file), place.path)
+  const foundIn = (located: LocatedText): FoundText[] => {
+    const breadcrumb = breadcrumbOf(located.file, valueIn(files, located.file), located.path)
     // The address of a link is not a text that visitors read.
-    const links = rich.has(place) ? parseRichText(place.text).links : []
-    return matches(place.text)
+    const links = rich.has(located) ? parseRichText(located.text).links : []
+    return matches(located.text)
       .filter(({ start, end }) => links.every((link) => end <= link.start || link.end <= start))
-      .map((match) => ({ ...place, words, ...match }))
+      .map((match) => ({ ...located, breadcrumb, ...match }))
   }
-  for (const places of found) yield places.flatMap(foundIn)
+  for (const locatedTexts of found) yield locatedTexts.flatMap(foundIn)
 }
 
 /** Returns the replacement for a match, in the case that the match has where that of the query differs. */
@@ -93,19 +93,19 @@ export function replaceTexts(
   replacement: string,
 ): Edit {
   const builder = new EditBuilder(files)
-  const byPlace = new Map<string, FoundText[]>()
-  for (const place of found) {
-    const key = JSON.stringify([place.file, place.path])
-    byPlace.set(key, [...(byPlace.get(key) ?? []), place])
+  const byPath = new Map<string, FoundText[]>()
+  for (const match of found) {
+    const key = JSON.stringify([match.file, match.path])
+    byPath.set(key, [...(byPath.get(key) ?? []), match])
   }
-  for (const places of byPlace.values()) {
-    const [first] = places
+  for (const matches of byPath.values()) {
+    const [first] = matches
     if (!first || !files.has(first.file)) continue
     const { file, path, text } = first
     let result = text
-    for (const place of [...places].sort((a, b) => b.start - a.start)) {
-      const words = replacementFor(place, query, replacement)
-      result = result.slice(0, place.start) + words + result.slice(place.end)
+    for (const match of [...matches].sort((a, b) => b.start - a.start)) {
+      const newText = replacementFor(match, query, replacement)
+      result = result.slice(0, match.start) + newText + result.slice(match.end)
     }
     builder.change(file, (now) =>
       valueAt(readValue(now), path) === text

@@ -3,13 +3,13 @@
 import type { Path } from '../../checks/read/layout.ts'
 import { own } from '../../content/json-object.ts'
 import type { Difference } from './difference.ts'
+import { fileName } from './display-names.ts'
 import { redirectUses } from './file-edits.ts'
 import { type Edit, EditBuilder, type Files } from './files.ts'
 import { insertWritten, moveEntryAt, removeAt, writtenEntry } from './json/entries.ts'
 import { isIdentical, matchEntries } from './json/match.ts'
 import { namesAt, patch, placeFor } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
-import { fileName } from './words.ts'
 
 /** Returns the path that an object at `path` in the old state has in the new state. */
 function pathNow(before: unknown, after: unknown, path: Path): Path | undefined {
@@ -42,11 +42,11 @@ function revertIn(before: string, after: string, difference: Difference): string
       const now = pathNow(readValue(before), readValue(after), above)
       if (!now) return after
       const last = path.at(-1) ?? 0
-      const place =
+      const entryPath =
         typeof last === 'number'
           ? last
           : placeFor(last, namesAt(after, now), namesAt(before, above))
-      return insertWritten(after, now, place, writtenEntry(before, path))
+      return insertWritten(after, now, entryPath, writtenEntry(before, path))
     }
     default:
       return before
@@ -55,7 +55,7 @@ function revertIn(before: string, after: string, difference: Difference): string
 
 /** Reverts one difference and leaves the others. Reverting all of them restores the original bytes. */
 export function revert(before: Files, after: Files, difference: Difference): Edit {
-  const { file, kind, words } = difference
+  const { file, kind, summary } = difference
   const builder = new EditBuilder(after)
   const [old, now] = [before.get(file), after.get(file)]
   if (kind === 'file-renamed') {
@@ -68,5 +68,5 @@ export function revert(before: Files, after: Files, difference: Difference): Edi
     const text = revertIn(old, now, difference)
     builder.write(file, isIdentical(readValue(text), readValue(old)) ? old : text)
   }
-  return builder.edit(`Reverted: ${words}`)
+  return builder.edit(`Reverted: ${summary}`)
 }

@@ -2,6 +2,7 @@
 import { isSharedFile } from '../../content/content-files.ts'
 import { ownText } from '../../content/json-object.ts'
 import { sharedNameIn } from '../../content/shared-sections.ts'
+import { breadcrumbOf } from './display-names.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
@@ -10,7 +11,6 @@ import { removeEntry } from './operations.ts'
 import { pagesOf } from './pages.ts'
 import { idsOf, sectionsOf } from './sections.ts'
 import { pagesShowing, sharedFileFor } from './shared.ts'
-import { placeWords } from './words.ts'
 
 /** Returns the ids of the sections that a page shows. */
 function shownIds(files: Files, page: string): Set<unknown> {
@@ -24,8 +24,8 @@ function shownIds(files: Files, page: string): Set<unknown> {
 /** Changes the id of a section, and the links to it. An empty text removes the id. */
 export function renameSectionId(files: Files, file: string, index: number, id: string): Edit {
   const builder = new EditBuilder(files)
-  const place = ['sections', index, 'id']
-  if (id === '') return removeEntry(files, file, place)
+  const idPath = ['sections', index, 'id']
+  if (id === '') return removeEntry(files, file, idPath)
   const old = ownText(sectionsOf(files, file)[index], 'id')
   const isShared = isSharedFile(file)
   const pages = isShared
@@ -34,17 +34,17 @@ export function renameSectionId(files: Files, file: string, index: number, id: s
   const taken = pages.find((page) => shownIds(files, page.file).has(id))
   if (id !== old && (taken || idsOf(files, file).has(id))) {
     const ofShared = taken ? `the page “${taken.name}”` : 'this file'
-    const where = isShared ? ofShared : 'this page'
+    const location = isShared ? ofShared : 'this page'
     throw new EditError(
-      `Another section of ${where} has the name “${id}”.`,
+      `Another section of ${location} has the name “${id}”.`,
       'Give this one another name, so that a link can tell them apart.',
     )
   }
-  builder.change(file, (text) => setAt(text, place, id, ['type', 'id']))
+  builder.change(file, (text) => setAt(text, idPath, id, ['type', 'id']))
   if (old !== undefined) {
     const paths = new Set(pages.flatMap(({ path }) => path ?? []))
     const within = new Set([file, ...pages.map((page) => page.file)])
     renameAnchors(builder, { paths, within }, old, id)
   }
-  return builder.edit(placeWords(file, valueIn(files, file), place))
+  return builder.edit(breadcrumbOf(file, valueIn(files, file), idPath))
 }

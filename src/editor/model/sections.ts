@@ -5,13 +5,13 @@ import type { SiteSchemas } from '../../checks/schema/schema-document.ts'
 import { isObject, type Json, own, ownText } from '../../content/json-object.ts'
 import { usualSectionTexts } from '../../content/ui-text/with-ui-text.ts'
 import type { Check } from './checker.ts'
+import { freeName, nameOfFile, sectionTypeName } from './display-names.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
 import { firstValid, withGaps } from './new-value.ts'
 import { duplicateEntry, insertEntry, removeEntry } from './operations.ts'
 import { schemasOf } from './schemas.ts'
-import { freeName, nameOfFile, sectionTypeName } from './words.ts'
 
 export interface SectionType {
   type: string
@@ -31,9 +31,9 @@ function examplesOf(type: string, schemas: SiteSchemas): [Json, ...Json[]] {
   const schema = schemas.sections.get(type) ?? {}
   const { examples, ...rest } = schema
   // The schema of a fork may have no valid example.
-  const made = exampleOf({ schema: rest, file: `sections/${type}.json` }, schemas)
+  const example = exampleOf({ schema: rest, file: `sections/${type}.json` }, schemas)
   const needsId = Array.isArray(schema.required) && schema.required.includes('id')
-  const [first, ...others] = [examples, made]
+  const [first, ...others] = [examples, example]
     .flat()
     .filter(isObject)
     .map(({ id, ...own }) => (needsId && id !== undefined ? { ...own, id } : own))
@@ -56,9 +56,9 @@ export function sectionTypes(files: Files): SectionType[] {
 
 /** Returns the section types that are called this, or are for this. */
 export function findSectionTypes(types: readonly SectionType[], query: string): SectionType[] {
-  const wanted = query.trim().toLowerCase()
+  const searchText = query.trim().toLowerCase()
   return types.filter(({ name, description, keywords }) =>
-    [name, description, ...keywords].some((words) => words.toLowerCase().includes(wanted)),
+    [name, description, ...keywords].some((text) => text.toLowerCase().includes(searchText)),
   )
 }
 
@@ -85,9 +85,9 @@ export function examplesFor(files: Files, file: string, type: string): Json[] {
   const schemas = schemasOf(files)
   // They have the same names in all languages.
   const usual = usualSectionTexts(type, 'en')
-  return examplesOf(type, schemas).map((whole) => {
+  return examplesOf(type, schemas).map((full) => {
     const example: Json = Object.fromEntries(
-      Object.entries(whole).filter(([name]) => own(usual, name) === undefined),
+      Object.entries(full).filter(([name]) => own(usual, name) === undefined),
     )
     const { id } = example
     const named = typeof id === 'string' ? { ...example, id: freeId(files, file, id) } : example
@@ -109,13 +109,16 @@ export async function addSection(
   if (!schemasOf(files).sections.has(type)) {
     throw new EditError(`There is no section type “${type}”.`, 'Choose one from the list.')
   }
-  const put = (section: unknown) => insertEntry(files, file, list, index, section)
-  const section = await firstValid(files, check, context, { file, path: [...list, index], put }, [
-    ...first,
-    ...examplesFor(files, file, type),
-  ])
+  const insert = (section: unknown) => insertEntry(files, file, list, index, section)
+  const section = await firstValid(
+    files,
+    check,
+    context,
+    { file, path: [...list, index], insert },
+    [...first, ...examplesFor(files, file, type)],
+  )
   return {
-    ...put(section),
+    ...insert(section),
     label: `${nameOfFile(file, valueIn(files, file))}: ${sectionTypeName(type)} added`,
     section,
   }

@@ -1,4 +1,6 @@
 /** The state of the editor: the saved files, the edited files, and the steps between. It is immutable. */
+
+import { nameOfFile } from './display-names.ts'
 import {
   applyContents,
   applyEdit,
@@ -10,10 +12,9 @@ import {
   isSameContent,
 } from './files.ts'
 import { readValue } from './json/tree.ts'
-import type { Choices, Conflict } from './merge/conflict.ts'
+import type { Conflict, Resolutions } from './merge/conflict.ts'
 import { mergeContents, type ThreeContents } from './merge/merge.ts'
 import { applyPatch, type FilePatch, patchesBetween } from './patches.ts'
-import { nameOfFile } from './words.ts'
 
 /** A step of the undo history. It keeps only the differences, because whole texts would take too much memory. */
 export interface Step {
@@ -64,7 +65,7 @@ export function perform(session: Session, edit: Edit, typing?: Typing): Session 
   const { done, undone } = session
   const last = undone.length === 0 ? done.at(-1) : undefined
   const joined = follows(last, typing) ? last : undefined
-  const before = joined ? put(session.files, joined, 'before') : session.files
+  const before = joined ? applySide(session.files, joined, 'before') : session.files
   const steps = joined ? done.slice(0, -1) : [...done]
   const patches = patchesBetween(before, files)
   if (patches.length > 0) steps.push({ label: edit.label, patches, typing })
@@ -72,7 +73,7 @@ export function perform(session: Session, edit: Edit, typing?: Typing): Session 
 }
 
 /** Returns the files on one side of a step, made from those on its other side. */
-function put(files: Files, step: Step, side: 'before' | 'after'): Files {
+function applySide(files: Files, step: Step, side: 'before' | 'after'): Files {
   const texts = step.patches.map(
     (patch) => [patch.file, applyPatch(files.get(patch.file), patch, side)] as const,
   )
@@ -85,7 +86,7 @@ export function undo(session: Session): Session {
   if (!step) return session
   return {
     ...session,
-    files: put(session.files, step, 'before'),
+    files: applySide(session.files, step, 'before'),
     done: session.done.slice(0, -1),
     undone: [...session.undone, step],
   }
@@ -97,7 +98,7 @@ export function redo(session: Session): Session {
   if (!step) return session
   return {
     ...session,
-    files: put(session.files, step, 'after'),
+    files: applySide(session.files, step, 'after'),
     // Typing after this begins a new step.
     done: [...session.done, { ...step, typing: undefined }],
     undone: session.undone.slice(0, -1),
@@ -155,9 +156,9 @@ export function mergeNow(session: Session, { file, base, theirs }: FileMerge): F
 }
 
 /** Applies a merge as one step, with `mine` where no side was chosen. */
-export function settle(session: Session, merge: FileMerge, choices: Choices): Session {
+export function settle(session: Session, merge: FileMerge, resolutions: Resolutions): Session {
   const { file, theirs } = merge
-  const { content } = mergeContents(mergeNow(session, merge), choices)
+  const { content } = mergeContents(mergeNow(session, merge), resolutions)
   const label = `Merged: ${nameOfFile(file, readValue(asText(content) ?? ''))}`
   const merged = perform(session, { label, files: new Map([[file, content]]) })
   return withDisk(merged, new Map([[file, theirs]]))

@@ -3,6 +3,7 @@ import { compareOriginal, translatedFrom } from '../../checks/rules/originals.ts
 import { fileInLanguage, isSharedFile, sharedFolder } from '../../content/content-files.ts'
 import { findShared, sharedIn, sharedName, sharedNameIn } from '../../content/shared-sections.ts'
 import { slugOf } from '../../content/slug.ts'
+import { fileName, freeName, nameOfFile, sectionTypeName } from './display-names.ts'
 import { type Edit, EditBuilder, type Files } from './files.ts'
 import { nameIn } from './json/match.ts'
 import { setAt } from './json/patch.ts'
@@ -11,7 +12,6 @@ import { writeNew } from './new-file.ts'
 import { hashesOf, originalOf } from './originals.ts'
 import { isPageFile, languageIn, type PageEntry, pagesOf } from './page-entries.ts'
 import { sectionsOf } from './sections.ts'
-import { fileName, freeName, nameOfFile, sectionTypeName } from './words.ts'
 
 /** Returns whether a file has sections: a page, or shared ones. */
 export const hasSections = (file: string) => isPageFile(file) || isSharedFile(file)
@@ -38,7 +38,7 @@ export function pagesShowing(files: Files, file: string): PageEntry[] {
 }
 
 /** Lets the translations of a page forget the texts that are now in another file, so that none seems to be gone. */
-function forgetMoved(builder: EditBuilder, original: string): void {
+function dropMovedHashes(builder: EditBuilder, original: string): void {
   for (const { file } of pagesOf(builder.before)) {
     const hashes = translatedFrom(valueIn(builder.before, file))
     if (!hashes || originalOf(builder.before, file) !== original) continue
@@ -52,9 +52,9 @@ function forgetMoved(builder: EditBuilder, original: string): void {
       hashes.map((hash) => ({ hash: String(hash) })),
       moved,
     )
-    const left = changed.map(({ hash }) => hash)
-    if (left.length < hashes.length)
-      builder.change(file, (text) => setAt(text, ['translatedFrom'], left))
+    const remainingHashes = changed.map(({ hash }) => hash)
+    if (remainingHashes.length < hashes.length)
+      builder.change(file, (text) => setAt(text, ['translatedFrom'], remainingHashes))
   }
 }
 
@@ -68,18 +68,18 @@ export function shareSection(files: Files, page: string, index: number): Edit & 
   const builder = new EditBuilder(files)
   const section = sectionsOf(files, page)[index]
   const type = String(Object(section).type)
-  const wanted = slugOf(nameIn(section) ?? type) || 'shared'
+  const baseName = slugOf(nameIn(section) ?? type) || 'shared'
   const names = sharedNames(files)
-  const name = freeName(wanted.slice(0, 50).replace(/-+$/, ''), (taken) => names.includes(taken))
+  const name = freeName(baseName.slice(0, 50).replace(/-+$/, ''), (taken) => names.includes(taken))
   const first = `${sharedFolder}${name}.json`
   const language = languageIn(files, page)
-  const made = language === undefined ? [first] : [first, fileInLanguage(first, language)]
+  const createdFiles = language === undefined ? [first] : [first, fileInLanguage(first, language)]
   const value = { $schema: '../../schemas/shared.json', sections: [section] }
-  for (const file of made) builder.write(file, writeNew(files, value))
+  for (const file of createdFiles) builder.write(file, writeNew(files, value))
   builder.change(page, (text) => setAt(text, ['sections', index], { type: 'shared', name }))
-  forgetMoved(builder, page)
+  dropMovedHashes(builder, page)
   const label = `${nameOfFile(page, valueIn(files, page))}: ${sectionTypeName(type)} shared`
-  return { ...builder.edit(label), file: made.at(-1) ?? first }
+  return { ...builder.edit(label), file: createdFiles.at(-1) ?? first }
 }
 
 /** Returns the files that a translation into a language needs for the shared sections of these pages. */

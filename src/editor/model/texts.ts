@@ -10,7 +10,7 @@ import { valueIn } from './json/tree.ts'
 import { schemasOf } from './schemas.ts'
 
 /** A text at a place of a file. */
-export interface TextPlace {
+export interface LocatedText {
   file: string
   path: Path
   text: string
@@ -31,46 +31,46 @@ function walk(value: unknown, path: Path, visit: (text: string, path: Path) => v
 }
 
 type IsWanted = (text: string, file: string) => boolean
-type Fits = (schema: Json, place: TextPlace) => boolean
+type Fits = (schema: Json, located: LocatedText) => boolean
 
-function fitting(places: TextPlace[], value: unknown, schemas: SiteSchemas, fits: Fits) {
-  return places.filter((place) => {
-    const schema = schemaAt({ file: place.file, value }, place.path, schemas)
-    return schema !== undefined && fits(schema, place)
+function fitting(texts: LocatedText[], value: unknown, schemas: SiteSchemas, fits: Fits) {
+  return texts.filter((located) => {
+    const schema = schemaAt({ file: located.file, value }, located.path, schemas)
+    return schema !== undefined && fits(schema, located)
   })
 }
 
 /** Returns the texts of a value whose schema `fits` accepts. `file`: the file whose schema it follows. */
-export function textsIn(files: Files, file: string, value: unknown, fits: Fits): TextPlace[] {
-  const places: TextPlace[] = []
-  walk(value, [], (text, path) => places.push({ file, path, text }))
-  return fitting(places, value, schemasOf(files), fits)
+export function textsIn(files: Files, file: string, value: unknown, fits: Fits): LocatedText[] {
+  const texts: LocatedText[] = []
+  walk(value, [], (text, path) => texts.push({ file, path, text }))
+  return fitting(texts, value, schemasOf(files), fits)
 }
 
 /** Returns all texts that `isWanted` accepts and whose schema `fits` accepts. */
-export function findPlaces(files: Files, isWanted: IsWanted, fits: Fits): TextPlace[] {
-  return [...placesByFile(files, isWanted, fits)].flat()
+export function locateTexts(files: Files, isWanted: IsWanted, fits: Fits): LocatedText[] {
+  return [...locateTextsByFile(files, isWanted, fits)].flat()
 }
 
 /** Yields these texts file by file. Looks up the schemas only of texts that `isWanted` accepts. */
-export function* placesByFile(
+export function* locateTextsByFile(
   files: Files,
   isWanted: IsWanted,
   fits: Fits,
-): Generator<TextPlace[], void> {
-  let known: SiteSchemas | undefined
+): Generator<LocatedText[], void> {
+  let schemas: SiteSchemas | undefined
   for (const file of contentFiles(files)) {
     const value = valueIn(files, file)
-    const wanted: TextPlace[] = []
+    const texts: LocatedText[] = []
     walk(value, [], (text, path) => {
-      if (isWanted(text, file)) wanted.push({ file, path, text })
+      if (isWanted(text, file)) texts.push({ file, path, text })
     })
-    if (wanted.length === 0) {
+    if (texts.length === 0) {
       yield []
       continue
     }
-    known ??= schemasOf(files)
-    yield fitting(wanted, value, known, fits)
+    schemas ??= schemasOf(files)
+    yield fitting(texts, value, schemas, fits)
   }
 }
 
@@ -80,7 +80,7 @@ export function isLink({ format }: Json): boolean {
 }
 
 /** Returns whether a schema describes words, not a name, an address or a choice. */
-export function isWords(schema: Json, { path }: TextPlace): boolean {
+export function isProse(schema: Json, { path }: LocatedText): boolean {
   const { type, format, pattern } = schema
   const named = String(path.at(-1)).startsWith('$') || (path[0] === 'required' && path.length === 2)
   return (

@@ -11,13 +11,13 @@ import {
 import { allTextsOfForm, hasLetters } from '../../content/form-words.ts'
 import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
 import { languageKey, languageKeyOfFile, sameLanguage } from '../../content/languages.ts'
+import { breadcrumbOf } from './display-names.ts'
 import { type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { readValue, valueIn } from './json/tree.ts'
 import { moveLinks } from './links.ts'
-import { findPlaces, type TextPlace, textsIn } from './texts.ts'
-import { placeWords } from './words.ts'
+import { type LocatedText, locateTexts, textsIn } from './texts.ts'
 
 const list = ['untranslated']
 
@@ -25,7 +25,7 @@ const list = ['untranslated']
 export function markUntranslated(builder: EditBuilder, files: readonly string[]): void {
   const texts = new Map(files.map((file) => [file, new Set<string>()]))
   const isWanted = (text: string, file: string) => texts.has(file) && hasLetters(text)
-  for (const { file, text } of findPlaces(builder.files, isWanted, isTranslatable)) {
+  for (const { file, text } of locateTexts(builder.files, isWanted, isTranslatable)) {
     texts.get(file)?.add(text)
   }
   for (const [file, found] of texts) {
@@ -39,9 +39,9 @@ function hasText(value: unknown, wanted: string): boolean {
 }
 
 function without(text: string, isGone: (text: string) => boolean): string {
-  const left = [...untranslatedIn(readValue(text))].map(String)
-  const rest = left.filter((one) => !isGone(one))
-  if (rest.length === left.length) return text
+  const untranslated = [...untranslatedIn(readValue(text))].map(String)
+  const rest = untranslated.filter((one) => !isGone(one))
+  if (rest.length === untranslated.length) return text
   return rest.length === 0 ? removeAt(text, list) : setAt(text, list, rest)
 }
 
@@ -53,21 +53,21 @@ export function withoutTranslated(text: string): string {
 
 /** Keeps a text in the list that was changed, but not translated. `text`: that of the file after the change. */
 export function stillUntranslated(text: string, before: string, after: string): string {
-  const left = [...untranslatedIn(readValue(text))].map(String)
-  if (!left.includes(before) || !hasLetters(after)) return text
-  const next = left.flatMap((one) => (one === before ? [before, after] : one))
+  const untranslated = [...untranslatedIn(readValue(text))].map(String)
+  if (!untranslated.includes(before) || !hasLetters(after)) return text
+  const next = untranslated.flatMap((one) => (one === before ? [before, after] : one))
   return withoutTranslated(setAt(text, list, [...new Set(next)]))
 }
 
 /** Returns the places of the texts that a file translates, in their order. */
-export function translatedPlaces(files: Files, file: string): Path[] {
-  if (isFormTranslation(file)) return formWordsFor(files, file).map(({ path }) => path)
-  const places = textsIn(files, file, valueIn(files, file), isTranslatable)
-  return places.map(({ path }) => path)
+export function translatedPaths(files: Files, file: string): Path[] {
+  if (isFormTranslation(file)) return formTextsFor(files, file).map(({ path }) => path)
+  const texts = textsIn(files, file, valueIn(files, file), isTranslatable)
+  return texts.map(({ path }) => path)
 }
 
 /** Returns the words of the form that a file translates. */
-function formWordsFor(files: Files, file: string) {
+function formTextsFor(files: Files, file: string) {
   const language = ownText(valueIn(files, siteFile), 'language') ?? ''
   return allTextsOfForm(valueIn(files, formOfFile(file) ?? ''), language)
 }
@@ -77,12 +77,12 @@ export function leaveAsItIs(files: Files, file: string, path: Path): Edit {
   const builder = new EditBuilder(files)
   const value = readValue(builder.text(file))
   if (isFormTranslation(file)) {
-    const word = formWordsFor(files, file).find((one) => one.path.join('\n') === path.join('\n'))
+    const word = formTextsFor(files, file).find((one) => one.path.join('\n') === path.join('\n'))
     if (word) builder.change(file, (text) => setAt(text, path, word.text))
   } else {
     builder.change(file, (text) => without(text, (one) => one === valueAt(value, path)))
   }
-  return builder.edit(placeWords(file, value, path))
+  return builder.edit(breadcrumbOf(file, value, path))
 }
 
 /** Returns the page that a translation translates, and its own path and language; undefined for other pages. */
@@ -108,8 +108,8 @@ export function moveLinksOfTranslation(builder: EditBuilder, file: string, draft
   if (!page) return
   const { path, language, first } = page
   const [from, to] = draft ? [path, first] : [first, path]
-  const isWanted = (place: TextPlace) =>
-    place.path[0] !== 'translationOf' && isIn(builder.files, place.file, language)
+  const isWanted = (located: LocatedText) =>
+    located.path[0] !== 'translationOf' && isIn(builder.files, located.file, language)
   moveLinks(builder, from, to, { isWanted })
 }
 

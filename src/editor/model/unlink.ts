@@ -7,16 +7,20 @@ import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
 import { leadsTo } from './links.ts'
 import { schemasOf } from './schemas.ts'
-import type { TextPlace } from './texts.ts'
+import type { LocatedText } from './texts.ts'
 
 /** A link, and what becomes of it where links are taken away. */
-export interface LinkEnd extends TextPlace {
+export interface LinkEnd extends LocatedText {
   /** `words`: only its words stay. `gone`: it is removed with its words. `kept`: the page needs one here. */
   end: 'words' | 'gone' | 'kept'
 }
 
 /** Takes the links to a path away, where the schemas allow it. Returns what has become of each. */
-export function unlink(builder: EditBuilder, links: readonly TextPlace[], path: string): LinkEnd[] {
+export function unlink(
+  builder: EditBuilder,
+  links: readonly LocatedText[],
+  path: string,
+): LinkEnd[] {
   const isGone = leadsTo(builder.files, path)
   // From the end, so that the places of the others stay.
   const ends = [...links].reverse().map((link): LinkEnd => {
@@ -27,9 +31,9 @@ export function unlink(builder: EditBuilder, links: readonly TextPlace[], path: 
     }
     const { files } = builder
     const document = { file, value: valueIn(files, file) }
-    const place = removableFor(document, link.path, schemasOf(files))
-    if (!place) return { ...link, end: 'kept' }
-    builder.change(file, (source) => removeAt(source, place))
+    const removedPath = removableFor(document, link.path, schemasOf(files))
+    if (!removedPath) return { ...link, end: 'kept' }
+    builder.change(file, (source) => removeAt(source, removedPath))
     return { ...link, end: 'gone' }
   })
   return ends.reverse()

@@ -2,6 +2,7 @@
 import { redirectsIn } from '../../checks/rules/site-map.ts'
 import { isSharedFile, redirectsFile } from '../../content/content-files.ts'
 import { ownText } from '../../content/json-object.ts'
+import { nameOfFile } from './display-names.ts'
 import { type Edit, EditBuilder, type Files } from './files.ts'
 import { matchEntries } from './json/match.ts'
 import { patch } from './json/patch.ts'
@@ -10,7 +11,6 @@ import { moveAllLinks, renameAnchors } from './links.ts'
 import { pageEntry, pathsOf } from './page-entries.ts'
 import { sectionsOf } from './sections.ts'
 import { hasSections, pagesShowing } from './shared.ts'
-import { nameOfFile } from './words.ts'
 
 /** A commit that has changed a file. */
 export interface Version {
@@ -73,7 +73,7 @@ export function restoreVersion(files: Files, file: string, text: string, when: s
   const isMoved = address !== undefined && ownText(readValue(text), 'path') !== address
   const builder = new EditBuilder(files)
   builder.write(file, isMoved ? patch(text, ['path'], address) : text)
-  moveAllLinks(builder, movedPages(files), (place) => place.file === file)
+  moveAllLinks(builder, movedPages(files), (located) => located.file === file)
   if (hasSections(file)) moveLinksToSections(builder, file)
   const name = nameOfFile(file, valueIn(files, file))
   return builder.edit(`${name}: restored as of ${when}`)

@@ -1,6 +1,7 @@
 /** The files in `content/files/` as they are edited: found in use, renamed, replaced, deleted. */
 import { describe, expect, test } from 'vitest'
 import { differences } from '../../../src/editor/model/differences.ts'
+import { fileName } from '../../../src/editor/model/display-names.ts'
 import {
   deleteFiles,
   renameFile,
@@ -11,7 +12,6 @@ import {
 import { applyEdit, type Edit, type Files, textIn } from '../../../src/editor/model/files.ts'
 import { isPageFile } from '../../../src/editor/model/pages.ts'
 import { revert } from '../../../src/editor/model/revert.ts'
-import { fileName } from '../../../src/editor/model/words.ts'
 import { filesOf, home, linesOf } from './site-files.ts'
 
 const photo = 'content/files/team/office.jpg'
@@ -114,7 +114,7 @@ describe('renameFile', () => {
 
   test('is one change, which is reverted with all uses', () => {
     const now = applyEdit(files, renameFile(files, 'team/office.jpg', 'desk'))
-    expect(differences(files, now).map(({ words }) => words)).toEqual([
+    expect(differences(files, now).map(({ summary: words }) => words)).toEqual([
       'About › Large picture › Picture › File: “team/office.jpg” → “team/desk.jpg”',
       expect.stringMatching(/^About › Questions and answers › .* → “.*desk/),
       'team/office.jpg: renamed to team/desk.jpg',
@@ -136,7 +136,7 @@ describe('replaceFile', () => {
     expect(uploadedFilesOf(now, known)).toContainEqual(
       expect.objectContaining({ name: 'team/office.png', size: 5, source: '/kept/4.png' }),
     )
-    expect(differences(files, applyEdit(files, same)).map(({ words }) => words)).toEqual([
+    expect(differences(files, applyEdit(files, same)).map(({ summary: words }) => words)).toEqual([
       'team/office.jpg: replaced',
     ])
     expect(revertAll(now)).toEqual(files)

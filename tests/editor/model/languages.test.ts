@@ -3,6 +3,7 @@ import { checked } from '../../../src/content/checked.ts'
 import { placeOfWord } from '../../../src/content/form-words.ts'
 import type {} from '../../../src/content/types.generated.ts'
 import { checkFiles } from '../../../src/editor/checker/check-files.ts'
+import { fileName } from '../../../src/editor/model/display-names.ts'
 import { applyEdit, textIn } from '../../../src/editor/model/files.ts'
 import {
   addField,
@@ -12,11 +13,14 @@ import {
   setOption,
 } from '../../../src/editor/model/form-fields.ts'
 import { valueIn } from '../../../src/editor/model/json/tree.ts'
-import { editedLanguages, formFileOf, wordsFileOf } from '../../../src/editor/model/languages.ts'
+import {
+  editedLanguages,
+  formFileOf,
+  translationFileOf,
+} from '../../../src/editor/model/languages.ts'
 import { newPage } from '../../../src/editor/model/new-page.ts'
 import { pagesOf } from '../../../src/editor/model/pages.ts'
 import { contentFiles } from '../../../src/editor/model/texts.ts'
-import { fileName } from '../../../src/editor/model/words.ts'
 import { german, withForm } from '../../checks/languages.ts'
 import { check, errorsAfter, filesOf, form, linesOf } from './site-files.ts'
 
@@ -29,7 +33,7 @@ describe('editedLanguages', () => {
     expect(fileName(words)).toBe('Site (Deutsch)')
     expect(fileName('content/imprint-2.de.json')).toBe('Imprint 2 (Deutsch)')
     expect(fileName('content/imprint.v2.json')).toBe('Imprint.v2')
-    expect([wordsFileOf(files, 'de'), wordsFileOf(files, undefined)]).toEqual([
+    expect([translationFileOf(files, 'de'), translationFileOf(files, undefined)]).toEqual([
       words,
       'content/site.json',
     ])
@@ -41,7 +45,7 @@ describe('editedLanguages', () => {
     expect(Object.keys(editedLanguages(files, site, read).translations)).toEqual(['/', '/de'])
     const text = textIn(files, 'content/home.de.json') ?? ''
     const typed = new Map(files).set('content/home.de.json', text.replace('"de"', '"d"'))
-    expect(editedLanguages(typed, site, read)).toEqual({ words: {}, translations: {} })
+    expect(editedLanguages(typed, site, read)).toEqual({ siteTranslations: {}, translations: {} })
   })
 })
 
@@ -60,7 +64,7 @@ describe('newPage', () => {
 
 const formWords = 'schemas/quote-request.de.json'
 
-describe('wordsFileOf', () => {
+describe('translationFileOf', () => {
   test('has one file of the form’s words for each language', () => {
     const site = filesOf(withForm)
     expect(fileName(formWords)).toBe('Quote form (Deutsch)')

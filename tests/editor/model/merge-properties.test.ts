@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyEdit, type Files, textIn } from '../../../src/editor/model/files.ts'
 import { readValue } from '../../../src/editor/model/json/tree.ts'
-import type { Choices } from '../../../src/editor/model/merge/conflict.ts'
+import type { Resolutions } from '../../../src/editor/model/merge/conflict.ts'
 import { mergeTexts } from '../../../src/editor/model/merge/merge.ts'
 import fc from '../../fast-check.ts'
 import { anyCommand, anyText, type Command, editFor, file } from './arbitrary.ts'
@@ -121,7 +121,7 @@ describe('mergeTexts', () => {
         three,
         fc.array(fc.constantFrom('mine' as const, 'theirs' as const)),
         (texts, sides) => {
-          let choices: Choices = new Map()
+          let choices: Resolutions = new Map()
           // A decision can bring the next question to light.
           for (let round = 0; round < 20; round++) {
             const { conflicts } = mergeTexts(texts, choices)

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { applyEdit, type Edit, type Files, textIn } from '../../../src/editor/model/files.ts'
 import { moveField, removeField } from '../../../src/editor/model/form-fields.ts'
 import { readValue } from '../../../src/editor/model/json/tree.ts'
-import type { Choices, Side } from '../../../src/editor/model/merge/conflict.ts'
+import type { Resolutions, Side } from '../../../src/editor/model/merge/conflict.ts'
 import { mergeContents, mergeTexts } from '../../../src/editor/model/merge/merge.ts'
-import { sideWords } from '../../../src/editor/model/merge/side-words.ts'
+import { sideText } from '../../../src/editor/model/merge/side-text.ts'
 import {
   insertEntry,
   moveEntry,
@@ -18,7 +18,7 @@ const files = filesOf()
 type Change = (files: Files) => Edit
 
 /** Merges what two people did to a file, each beginning with the same one. */
-function merge(file: string, mine: Change[], theirs: Change[], choices?: Choices) {
+function merge(file: string, mine: Change[], theirs: Change[], choices?: Resolutions) {
   const after = (changes: Change[]) =>
     textIn(
       changes.reduce((now, change) => applyEdit(now, change(now)), files),
@@ -219,11 +219,11 @@ describe('mergeTexts with an entry that one side removes', () => {
   })
 })
 
-describe('sideWords', () => {
+describe('sideText', () => {
   const sides = (file: string, { conflicts }: Pick<ReturnType<typeof merge>, 'conflicts'>) =>
     conflicts.map((conflict) => [
-      sideWords(file, conflict, 'mine'),
-      sideWords(file, conflict, 'theirs'),
+      sideText(file, conflict, 'mine'),
+      sideText(file, conflict, 'theirs'),
     ])
 
   test('has the texts of a section that the other side removed', () => {

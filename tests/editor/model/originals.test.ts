@@ -149,13 +149,13 @@ describe('confirmTranslation', () => {
 
   test('shows no hashes in the review', () => {
     const next = filesAfter(changed, set(germanHome, heading, 'Hallo'))
-    expect(differences(changed, next).map(({ words }) => words)).toEqual([
+    expect(differences(changed, next).map(({ summary: words }) => words)).toEqual([
       'Home (Deutsch) › Page header › Heading: “Willkommen” → “Hallo”',
       'Home (Deutsch) › Translated from: the original as it is now',
     ])
     const title = set(germanHome, ['title'], 'Start')
     const found = differences(changed, filesAfter(changed, title))
-    expect(found.map(({ words }) => words)).toContain(
+    expect(found.map(({ summary: words }) => words)).toContain(
       'Home (Deutsch) › Still to translate: 9 texts → 8 texts',
     )
   })

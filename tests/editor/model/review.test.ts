@@ -91,7 +91,7 @@ describe('reviewMessage', () => {
   test.each(edits)('describes a change: %s', (words, edit) => {
     const after = applyEdit(files, edit(files))
     const found = differences(files, after)
-    expect(found.map((difference) => difference.words)).toEqual([words])
+    expect(found.map((difference) => difference.summary)).toEqual([words])
     expect(reviewMessage(found)).toBe(words)
     // Reverted, the bytes are the first ones.
     expect(then(after, (now) => revert(files, now, found[0] as never))).toEqual(files)
@@ -99,7 +99,7 @@ describe('reviewMessage', () => {
 
   test('names a form field and what depends on it', () => {
     const after = applyEdit(files, removeField(files, form, 'name'))
-    expect(differences(files, after).map(({ words }) => words)).toEqual([
+    expect(differences(files, after).map(({ summary: words }) => words)).toEqual([
       'Quote form › Required fields: “Name”, “Stage” → “Stage”',
       'Quote form › Name removed',
     ])
@@ -115,7 +115,7 @@ describe('reviewMessage', () => {
         files,
         then(after, (now) => revert(files, now, difference)),
       )
-      expect(left.map(({ words }) => words)).not.toContain(difference.words)
+      expect(left.map(({ summary: words }) => words)).not.toContain(difference.summary)
       expect(left).toHaveLength(found.length - 1)
     }
     let now = after
@@ -135,7 +135,7 @@ describe('reviewMessage', () => {
       differences(
         before,
         then(before, (now) => setValue(now, home, ['description'], text)),
-      ).map(({ words }) => words)
+      ).map(({ summary: words }) => words)
     expect(wordsOf(`${long}, each day.`)).toEqual([
       'Home › Description: “…each trade of yours.” → “…each trade of yours, each day.”',
     ])
@@ -155,7 +155,7 @@ describe('reviewMessage', () => {
       const found = differences(before, after)
       const reverted = found.reduce((now, one) => applyEdit(now, revert(before, now, one)), after)
       expect(reverted).toEqual(before)
-      return found.map(({ words }) => words.replace('Contact › Long text › Part 1 › ', ''))
+      return found.map(({ summary: words }) => words.replace('Contact › Long text › Part 1 › ', ''))
     }
     expect(changed(['A first.', `${long}, each day.`, 'The last.'])).toEqual([
       'Paragraph 1: “The first.” → “A first.”',
@@ -183,7 +183,7 @@ describe('reviewMessage', () => {
 describe('find and replace', () => {
   test('finds words, and no names, links or types', () => {
     const found = findTexts(files, 'contact')
-    expect(found.map(({ words, start }) => [words, start])).toEqual([
+    expect(found.map(({ breadcrumb: words, start }) => [words, start])).toEqual([
       ['Contact › Title', 0],
       ['Contact › Page header › Heading', 0],
       ['Site › Bar at the top › Button › Label', 0],
@@ -192,7 +192,7 @@ describe('find and replace', () => {
     expect(findTexts(files, 'Contac', { wholeWords: true })).toEqual([])
     expect(findTexts(files, '')).toEqual([])
     expect(findTexts(files, 'hero')).toEqual([])
-    expect(findTexts(files, 'Early').map(({ words }) => words)).toEqual([
+    expect(findTexts(files, 'Early').map(({ breadcrumb: words }) => words)).toEqual([
       'Quote form › Stage › Option 1',
     ])
   })
@@ -206,7 +206,7 @@ describe('find and replace', () => {
       ],
     })
     const found = findTexts(some, 'contact').filter(({ file }) => file === home)
-    expect(found.map(({ words, start }) => [words, start])).toEqual([
+    expect(found.map(({ breadcrumb: words, start }) => [words, start])).toEqual([
       ['Home › Long text › Part 1 › List entry 1', 11],
       ['Home › Long text › Part 1 › List entry 1', 34],
     ])
@@ -310,7 +310,7 @@ describe('edit session', () => {
     const edited = type('Be listed.', 0)(openSession(files))
     const { session, merges } = diskChanged(edited, theirs('Both sides.', 'Every side.'))
     expect(merges).toEqual([])
-    expect(differences(session.disk, session.files).map(({ words }) => words)).toEqual([
+    expect(differences(session.disk, session.files).map(({ summary: words }) => words)).toEqual([
       'Home › Page header › Heading: “Welcome” → “Be listed.”',
     ])
     expect(session.files.get(home)).toContain('Every side.')

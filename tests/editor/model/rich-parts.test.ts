@@ -109,7 +109,7 @@ describe('readParts and writeParts', () => {
         const text = JSON.stringify({ parts: value }, null, 2)
         const doc = readParts(value)
         if (!doc) throw new Error('The parts have no document.')
-        const { places } = writeParts(doc)
+        const { positions: places } = writeParts(doc)
         const texts = places.filter(({ node }) => node.isTextblock && node.content.size > 0)
         const place = texts[number % texts.length]
         if (!place) return
@@ -175,7 +175,7 @@ describe('readParts', () => {
       },
     ]
     const doc = readParts(value)
-    const { places } = writeParts(doc ?? nodes.parts.create())
+    const { positions: places } = writeParts(doc ?? nodes.parts.create())
     expect(places.map(({ node, path }) => [path.join('/'), node.textContent])).toEqual([
       ['0/heading', 'A'],
       ['0/list/0', 'one'],
@@ -211,10 +211,10 @@ describe('written', () => {
     ['**open', '\\*\\*open'],
     ['[x](y)', '[x\\](y)'],
   ])('escapes %s as %s', (typed, text) => {
-    expect(written([{ words: typed, bold: false, italic: false, href: '' }])).toBe(text)
+    expect(written([{ text: typed, bold: false, italic: false, href: '' }])).toBe(text)
     expect(
       runsIn(text)
-        .map(({ words }) => words)
+        .map(({ text: words }) => words)
         .join(''),
     ).toBe(typed)
   })

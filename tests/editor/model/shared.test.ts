@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { valueAt } from '../../../src/content/json-object.ts'
 import { checkFiles } from '../../../src/editor/checker/check-files.ts'
 import { addLanguage } from '../../../src/editor/model/add-language.ts'
+import { nameOfFile } from '../../../src/editor/model/display-names.ts'
 import { applyEdit, type Files, textIn } from '../../../src/editor/model/files.ts'
 import { setAt } from '../../../src/editor/model/json/patch.ts'
 import { valueIn } from '../../../src/editor/model/json/tree.ts'
@@ -12,7 +13,6 @@ import {
   sharedNames,
   shareSection,
 } from '../../../src/editor/model/shared.ts'
-import { nameOfFile } from '../../../src/editor/model/words.ts'
 import { german, germanHome } from '../../checks/languages.ts'
 import { type Edits, siteWith } from '../../checks/site.ts'
 

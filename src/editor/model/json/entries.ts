@@ -13,7 +13,7 @@ function groupAt(text: string, path: Path): JsonNode {
 }
 
 /** Returns whether the objects and arrays among the entries are on one line each. */
-function keepsToOneLine(text: string, group: JsonNode): boolean {
+function isOnOneLine(text: string, group: JsonNode): boolean {
   const inner = entriesOf(group).filter(({ value }) => entriesOf(value).length > 0)
   return inner.length > 0 && inner.every(({ start, end }) => !breaksLine(text.slice(start, end)))
 }
@@ -46,14 +46,14 @@ function insert(text: string, path: Path, index: number, entry: WriteEntry): str
     return replaceRange(text, { start: group.start + 1, end: group.end - 1, text: inside })
   }
   const separator = separatorAt(text, group, at, style)
-  const inline = !breaksLine(separator) || keepsToOneLine(text, group)
+  const inline = !breaksLine(separator) || isOnOneLine(text, group)
   const neighbour = entries[Math.max(0, at - 1)]
-  const put = entry(style, indentationAt(text, neighbour?.start ?? group.start), inline)
+  const written = entry(style, indentationAt(text, neighbour?.start ?? group.start), inline)
   const start = at === 0 ? (entries[0]?.start ?? 0) : (neighbour?.end ?? 0)
   return replaceRange(text, {
     start,
     end: start,
-    text: at === 0 ? put + separator : separator + put,
+    text: at === 0 ? written + separator : separator + written,
   })
 }
 

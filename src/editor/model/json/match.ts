@@ -45,21 +45,21 @@ function isAlike(a: unknown, b: unknown): boolean {
   return same.length > 0 && same.length * 2 >= names.size
 }
 
-function wordsIn(value: unknown): string[] {
+function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 /** Returns whether two objects, or two arrays, share any text at any depth, except their type. */
-function shareWords(a: unknown, b: unknown): boolean {
+function shareTexts(a: unknown, b: unknown): boolean {
   const types = [ownText(a, 'type'), ownText(b, 'type')]
   if (types[0] !== types[1] && !types.includes(undefined)) return false
   const groups = isObject(a) && isObject(b)
   if (!groups && !(Array.isArray(a) && Array.isArray(b))) return false
-  const words = ({ type, ...rest }: Record<string, unknown>) =>
-    wordsIn(typeof type === 'string' ? rest : [type, rest])
-  const [some, others] = groups ? [words(a), words(b)] : [wordsIn(a), wordsIn(b)]
-  return some.some((word) => others.includes(word))
+  const textsOfGroup = ({ type, ...rest }: Record<string, unknown>) =>
+    textsIn(typeof type === 'string' ? rest : [type, rest])
+  const [some, others] = groups ? [textsOfGroup(a), textsOfGroup(b)] : [textsIn(a), textsIn(b)]
+  return some.some((text) => others.includes(text))
 }
 
 /**
@@ -94,13 +94,13 @@ export function matchEntries(
   pass((a, b) => sameOwn('id')(a, b) && sameType(a, b))
   pass((a, b) => nameIn(a) !== undefined && nameIn(a) === nameIn(b) && sameType(a, b))
   pass(isAlike)
-  pass(shareWords)
+  pass(shareTexts)
   pass(sameOwn('type'))
-  const left = [...free].sort((a, b) => a - b)
+  const unmatched = [...free].sort((a, b) => a - b)
   const open = [...found.keys()].filter((at) => found[at] === undefined)
-  if (left.length === open.length) {
+  if (unmatched.length === open.length) {
     open.forEach((at, rank) => {
-      const index = left[rank]
+      const index = unmatched[rank]
       if (index !== undefined && sameType(before[index], after[at])) match(at, index)
     })
   }

@@ -13,8 +13,8 @@ function replaceAt(text: string, path: Path, value: unknown): string {
   const { start, end, items, members } = nodeAt(text, path)
   const style = styleOf(text)
   const wasInline = Boolean((items ?? members)?.length) && !breaksLine(text.slice(start, end))
-  const put = write(value, style, indentationAt(text, start), wasInline)
-  return replaceRange(text, { start, end, text: put })
+  const written = write(value, style, indentationAt(text, start), wasInline)
+  return replaceRange(text, { start, end, text: written })
 }
 
 /** Returns the index for a new property: after the last existing one that comes before it in `order`. */
@@ -53,22 +53,22 @@ function patchList(text: string, path: Path, value: readonly unknown[]): string 
   const match = matchEntries(before, value)
   let now = text
   // The index in `before` of the entry that is now at each place.
-  const places = [...before.keys()]
-  for (const index of [...places].reverse()) {
+  const indexes = [...before.keys()]
+  for (const index of [...indexes].reverse()) {
     if (match.includes(index)) continue
     now = removeAt(now, [...path, index])
-    places.splice(index, 1)
+    indexes.splice(index, 1)
   }
   value.forEach((entry, at) => {
     const index = match[at]
     if (index === undefined) {
       now = insertItem(now, path, at, entry)
-      places.splice(at, 0, -1)
+      indexes.splice(at, 0, -1)
       return
     }
-    const from = places.indexOf(index)
+    const from = indexes.indexOf(index)
     now = moveEntryAt(now, path, from, at)
-    places.splice(at, 0, ...places.splice(from, 1))
+    indexes.splice(at, 0, ...indexes.splice(from, 1))
     now = patch(now, [...path, at], entry)
   })
   return now
@@ -133,8 +133,8 @@ export function setAt(
 /** Returns the text with the properties of an object in another order. Properties that `order` lacks come last. */
 export function reorder(text: string, path: Path, order: readonly string[]): string {
   let now = text
-  const wanted = order.filter((name) => childOf(nodeAt(text, path), name))
-  wanted.forEach((name, at) => {
+  const newOrder = order.filter((name) => childOf(nodeAt(text, path), name))
+  newOrder.forEach((name, at) => {
     now = moveEntryAt(now, path, namesAt(now, path).indexOf(name), at)
   })
   return now

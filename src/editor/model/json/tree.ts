@@ -134,6 +134,6 @@ export function entriesOf(node: JsonNode): { start: number; end: number; value: 
   }))
 }
 
-export function replaceRange(text: string, { start, end, text: put }: TextEdit): string {
-  return text.slice(0, start) + put + text.slice(end)
+export function replaceRange(text: string, { start, end, text: replacement }: TextEdit): string {
+  return text.slice(0, start) + replacement + text.slice(end)
 }

@@ -19,20 +19,20 @@ export interface Conflict extends Three {
 }
 
 /** The chosen sides of conflicts, by key. */
-export type Choices = ReadonlyMap<string, Side>
+export type Resolutions = ReadonlyMap<string, Side>
 
 /** Collects the conflicts of a merge for which no side was chosen. */
 export class ConflictCollector {
   readonly conflicts: Conflict[] = []
-  readonly choices: Choices
+  readonly resolutions: Resolutions
 
-  constructor(choices: Choices) {
-    this.choices = choices
+  constructor(resolutions: Resolutions) {
+    this.resolutions = resolutions
   }
 
   /** Returns the chosen side; if none was chosen, collects the conflict and returns `meanwhile`. */
   decide(conflict: Conflict, meanwhile: Side = 'mine'): Side {
-    const chosen = this.choices.get(conflict.key)
+    const chosen = this.resolutions.get(conflict.key)
     if (chosen) return chosen
     this.conflicts.push(conflict)
     return meanwhile

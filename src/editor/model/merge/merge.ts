@@ -6,7 +6,7 @@ import { type FileContent, isSameContent } from '../files.ts'
 import { isIdentical } from '../json/match.ts'
 import { patch, reorder } from '../json/patch.ts'
 import { readValue } from '../json/tree.ts'
-import { type Choices, type Conflict, ConflictCollector, type Three } from './conflict.ts'
+import { type Conflict, ConflictCollector, type Resolutions, type Three } from './conflict.ts'
 import { mergeValues } from './values.ts'
 
 /** The three texts of a file. */
@@ -46,11 +46,11 @@ function writeInto(theirs: string, value: unknown): string {
 /** Merges three texts by their JSON structure, or by lines if one is not valid JSON. */
 export function mergeTexts(
   { base, mine, theirs }: ThreeTexts,
-  choices: Choices = new Map(),
+  resolutions: Resolutions = new Map(),
 ): MergedText {
   if (mine === theirs || theirs === base) return { text: mine, conflicts: [] }
   if (mine === base) return { text: theirs, conflicts: [] }
-  const collector = new ConflictCollector(choices)
+  const collector = new ConflictCollector(resolutions)
   if (mine !== undefined && theirs !== undefined) {
     const values = {
       base: base === undefined ? undefined : readValue(base),
@@ -79,14 +79,14 @@ function decideWhole<Content>(three: Three<Content>, collector: ConflictCollecto
 /** Merges texts by their contents, pictures and downloads as a whole. */
 export function mergeContents(
   three: ThreeContents,
-  choices: Choices = new Map(),
+  resolutions: Resolutions = new Map(),
 ): Merged & { content: FileContent | undefined } {
   const { base, mine, theirs } = three
   if (isTextOrNone(base) && isTextOrNone(mine) && isTextOrNone(theirs)) {
-    const { text, conflicts } = mergeTexts({ base, mine, theirs }, choices)
+    const { text, conflicts } = mergeTexts({ base, mine, theirs }, resolutions)
     return { content: text, conflicts }
   }
-  const collector = new ConflictCollector(choices)
+  const collector = new ConflictCollector(resolutions)
   if (isSameContent(mine, theirs) || isSameContent(theirs, base)) {
     return { content: mine, conflicts: [] }
   }

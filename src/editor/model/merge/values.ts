@@ -91,7 +91,7 @@ const absent: Three = { base: undefined, mine: undefined, theirs: undefined }
 function entriesOf(base: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]) {
   const entries: Entry[] = base.map((value, origin) => ({ ...absent, origin, base: value }))
   const inBase = [...entries]
-  const place = (list: readonly unknown[], side: 'mine' | 'theirs') => {
+  const indexIn = (list: readonly unknown[], side: 'mine' | 'theirs') => {
     const match = matchEntries(base, list)
     return list.map((value, index) => {
       const known = match[index]
@@ -109,8 +109,8 @@ function entriesOf(base: readonly unknown[], mine: readonly unknown[], theirs: r
       return entry
     })
   }
-  const inMine = place(mine, 'mine')
-  return { entries, inBase, inMine, inTheirs: place(theirs, 'theirs') }
+  const inMine = indexIn(mine, 'mine')
+  return { entries, inBase, inMine, inTheirs: indexIn(theirs, 'theirs') }
 }
 
 function mergeLists(

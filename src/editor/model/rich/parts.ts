@@ -9,9 +9,9 @@ import { isSame } from '../json/match.ts'
 import { nodes } from './schema.ts'
 import {
   isText,
+  type NodePosition,
   readRows,
   richCell,
-  type TextPlace,
   textOf,
   type WrittenDocument,
   writeRows,
@@ -33,7 +33,7 @@ const several = kinds.indexOf('paragraph')
 /** What a block adds to its part, and the texts in it. Their paths begin at the part. */
 interface Block {
   entries: Json
-  places: TextPlace[]
+  positions: NodePosition[]
 }
 
 /** Returns the properties that are set. */
@@ -44,44 +44,44 @@ const set = (properties: Json): Json =>
 const optional = (text: string) => (text === '' ? undefined : text)
 
 /** Returns the places of a node's children, whose paths are these. */
-function placesIn(node: Node, paths: readonly (Path | undefined)[], start = 1): TextPlace[] {
-  const places: TextPlace[] = []
+function placesIn(node: Node, paths: readonly (Path | undefined)[], start = 1): NodePosition[] {
+  const positions: NodePosition[] = []
   node.forEach((child, offset, index) => {
     const path = paths[index]
-    if (path) places.push({ at: start + offset, node: child, path })
+    if (path) positions.push({ at: start + offset, node: child, path })
   })
-  return places
+  return positions
 }
 
 function writeTable(figure: Node): Block {
   const [caption, table] = figure.children
-  if (!caption || !table) return { entries: {}, places: [] }
-  const places = placesIn(figure, [['table', 'caption']])
-  const rows = writeRows(table, ['table', 'rows'], places, caption.nodeSize + 2)
+  if (!caption || !table) return { entries: {}, positions: [] }
+  const positions = placesIn(figure, [['table', 'caption']])
+  const rows = writeRows(table, ['table', 'rows'], positions, caption.nodeSize + 2)
   const { rowHeadings } = figure.attrs
-  return { entries: { table: set({ caption: caption.textContent, rows, rowHeadings }) }, places }
+  return { entries: { table: set({ caption: caption.textContent, rows, rowHeadings }) }, positions }
 }
 
 function writeList(list: Node, keepsEmpty: boolean): Block | undefined {
   const entries: string[] = []
-  const places: TextPlace[] = []
+  const positions: NodePosition[] = []
   list.forEach((item, offset) => {
     if (isEmptyText(item) && !keepsEmpty) return
     const path = ['list', entries.length]
     entries.push(writeEntry(item))
     item.descendants((node, at) => {
-      if (node.isTextblock) places.push({ at: offset + at + 2, node, path })
+      if (node.isTextblock) positions.push({ at: offset + at + 2, node, path })
     })
   })
   if (entries.length === 0) return undefined
-  return { entries: set({ list: entries, numbered: list.attrs.numbered }), places }
+  return { entries: set({ list: entries, numbered: list.attrs.numbered }), positions }
 }
 
 /** Returns what is written of a block; undefined for one that is empty. */
 function writeBlock(node: Node, keepsEmpty: boolean): Block | undefined {
   const { attrs } = node
   const [first, second] = node.children
-  const wordsOf = (child: Node | undefined) => child?.textContent ?? ''
+  const textOf = (child: Node | undefined) => child?.textContent ?? ''
   switch (node.type) {
     case nodes.list:
       return writeList(node, keepsEmpty)
@@ -92,27 +92,27 @@ function writeBlock(node: Node, keepsEmpty: boolean): Block | undefined {
       // Words without a picture are a paragraph.
       if (picture === null)
         return first && writeBlock(nodes.paragraph.create(null, first.content), keepsEmpty)
-      const caption = optional(wordsOf(first))
-      return { entries: set({ picture, caption }), places: placesIn(node, [['caption']]) }
+      const caption = optional(textOf(first))
+      return { entries: set({ picture, caption }), positions: placesIn(node, [['caption']]) }
     }
     case nodes.quote: {
       const text = first ? writeRich(first) : ''
-      const quote = set({ text, source: optional(wordsOf(second)), href: attrs.href })
+      const quote = set({ text, source: optional(textOf(second)), href: attrs.href })
       const paths = [
         ['quote', 'text'],
         ['quote', 'source'],
       ]
-      return { entries: { quote }, places: placesIn(node, paths) }
+      return { entries: { quote }, positions: placesIn(node, paths) }
     }
     case nodes.copy: {
       const { copyLabel, copiedLabel } = attrs
-      const label = optional(wordsOf(first))
-      const copy = set({ label, text: wordsOf(second), copyLabel, copiedLabel })
+      const label = optional(textOf(first))
+      const copy = set({ label, text: textOf(second), copyLabel, copiedLabel })
       const paths = [
         ['copy', 'label'],
         ['copy', 'text'],
       ]
-      return { entries: { copy }, places: placesIn(node, paths) }
+      return { entries: { copy }, positions: placesIn(node, paths) }
     }
     default: {
       if (isEmptyText(node) && !keepsEmpty) return undefined
@@ -121,7 +121,7 @@ function writeBlock(node: Node, keepsEmpty: boolean): Block | undefined {
         ? set({ heading: node.textContent, subheading: attrs.subheading })
         : { paragraphs: [writeRich(node)] }
       const path = isHeading ? ['heading'] : ['paragraphs', 0]
-      return { entries, places: [{ at: 0, node, path }] }
+      return { entries, positions: [{ at: 0, node, path }] }
     }
   }
 }
@@ -146,7 +146,7 @@ const figureEntries: Readonly<Record<string, string>> = {
 /** Returns a document as the parts of a long text. `keepsEmpty`: with the paragraphs and entries that have no words. */
 export function writeParts(doc: Node, keepsEmpty = false): WrittenDocument {
   const parts: Json[] = []
-  const places: TextPlace[] = []
+  const positions: NodePosition[] = []
   let last = -1
   doc.forEach((node, offset) => {
     const block = keepsEmpty ? writeBlock(node, true) : blockOf(node)
@@ -162,13 +162,13 @@ export function writeParts(doc: Node, keepsEmpty = false): WrittenDocument {
     if (before.length > 0) part.paragraphs = [...before, ...(part.paragraphs as string[])]
     const name = figureEntries[node.type.name]
     if (name !== undefined && Object.hasOwn(part, name))
-      places.push({ at: offset, node, path: [number, name] })
-    for (const { at, node: text, path } of block.places) {
+      positions.push({ at: offset, node, path: [number, name] })
+    for (const { at, node: text, path } of block.positions) {
       const own = path[0] === 'paragraphs' ? ['paragraphs', before.length] : path
-      places.push({ at: offset + at, node: text, path: [number, ...own] })
+      positions.push({ at: offset + at, node: text, path: [number, ...own] })
     }
   })
-  return { value: parts, places }
+  return { value: parts, positions }
 }
 
 /** Returns the blocks of a part. Writing them again shows what they lack. */
@@ -221,8 +221,8 @@ export function readParts(value: unknown): Node | undefined {
     if (!first) return undefined
     const rank = kinds.indexOf(first.type.name)
     // Otherwise, the rule of `writeParts` would put it into the part before.
-    const isHeld = last >= 0 && (rank > last || (rank === last && rank === several))
-    blocks.push(rank > 0 && isHeld ? beginPart(first) : first, ...others)
+    const isOutOfOrder = last >= 0 && (rank > last || (rank === last && rank === several))
+    blocks.push(rank > 0 && isOutOfOrder ? beginPart(first) : first, ...others)
     last = kinds.indexOf(blocks.at(-1)?.type.name ?? '')
   }
   const doc = nodes.parts.create(null, blocks.length > 0 ? blocks : [nodes.paragraph.create()])

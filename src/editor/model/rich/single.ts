@@ -6,7 +6,7 @@ import { nodes } from './schema.ts'
 import { readEntry, readPlain, readRich, writeEntry, writeRich } from './texts.ts'
 
 /** A text or a figure of a document, and where it is written. */
-export interface TextPlace {
+export interface NodePosition {
   /** The position before the node. */
   at: number
   node: Node
@@ -15,7 +15,7 @@ export interface TextPlace {
 
 export interface WrittenDocument {
   value: unknown
-  places: TextPlace[]
+  positions: NodePosition[]
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
@@ -26,7 +26,7 @@ export const textOf = (value: unknown) => (isText(value) ? value : '')
 export function writeRows(
   table: Node,
   path: Path,
-  places: TextPlace[],
+  positions: NodePosition[],
   start: number,
   write: (text: Node) => string = writeRich,
 ): string[][] {
@@ -39,7 +39,11 @@ export function writeRows(
       const text = cell.firstChild
       if (!text || across > last) return
       cells.push(write(text))
-      places.push({ at: start + rowAt + 1 + cellAt + 1, node: text, path: [...path, down, across] })
+      positions.push({
+        at: start + rowAt + 1 + cellAt + 1,
+        node: text,
+        path: [...path, down, across],
+      })
     })
     rows.push(cells)
   })
@@ -53,11 +57,11 @@ export function readRows(rows: unknown, read: (text: string) => Node): Node | un
   const width = Math.max(...rows.map((row) => row.length))
   const cellOf = (cell: unknown, missing = false) =>
     nodes.cell.create({ missing }, read(textOf(cell)))
-  const made = rows.map((row) => {
+  const tableRows = rows.map((row) => {
     const others = Array.from({ length: width - row.length }, () => cellOf('', true))
     return nodes.row.create(null, [...row.map((cell) => cellOf(cell)), ...others])
   })
-  return nodes.table.create(null, made)
+  return nodes.table.create(null, tableRows)
 }
 
 export const richCell = (text: string) => readRich(text, nodes.cellText)
@@ -72,13 +76,13 @@ export function readText(value: unknown, isEntry: boolean): Node | undefined {
 
 /** Returns the document of a single text in the notation of rich texts. */
 export function writeText(doc: Node): WrittenDocument {
-  const places: TextPlace[] = []
+  const positions: NodePosition[] = []
   doc.descendants((node, at) => {
-    if (node.isTextblock) places.push({ at, node, path: [] })
+    if (node.isTextblock) positions.push({ at, node, path: [] })
   })
   const [first] = doc.children
   const value = doc.type === nodes.item ? writeEntry(doc) : first ? writeRich(first) : ''
-  return { value, places }
+  return { value, positions }
 }
 
 /** Returns rows of texts as a document. `isRich`: whether they have marks. */
@@ -89,8 +93,8 @@ export function readGrid(value: unknown, isRich: boolean): Node | undefined {
 }
 
 export function writeGrid(doc: Node, isRich: boolean): WrittenDocument {
-  const places: TextPlace[] = []
+  const positions: NodePosition[] = []
   const write = isRich ? writeRich : ({ textContent }: Node) => textContent
   const [table] = doc.children
-  return { value: table ? writeRows(table, [], places, 1, write) : [], places }
+  return { value: table ? writeRows(table, [], positions, 1, write) : [], positions }
 }

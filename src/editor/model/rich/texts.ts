@@ -1,7 +1,7 @@
 /** Reads single texts as nodes, and writes them. A text that was not changed is written as it was read. */
 import { Fragment, type Mark, type Node, type NodeType } from 'prosemirror-model'
 import { splitList } from '../../../checks/read/rich-text.ts'
-import { type MarkedWords, noMarks, runsIn, written } from './notation.ts'
+import { type MarkedText, noMarks, runsIn, written } from './notation.ts'
 import { marks, nodes, richSchema } from './schema.ts'
 
 /** The text that each node was read from. */
@@ -30,7 +30,7 @@ export function beginPart(node: Node): Node {
   return text === undefined ? first : from(text, first)
 }
 
-function marksOf({ bold, italic, href }: MarkedWords): Mark[] {
+function marksOf({ bold, italic, href }: MarkedText): Mark[] {
   return [
     ...(href === '' ? [] : [marks.link.create({ href })]),
     ...(bold ? [marks.bold.create()] : []),
@@ -39,18 +39,18 @@ function marksOf({ bold, italic, href }: MarkedWords): Mark[] {
 }
 
 /** Returns words as nodes. A line break is one where the node can have it. */
-export function inlineOf(runs: readonly MarkedWords[], type: NodeType): Fragment {
+export function inlineOf(runs: readonly MarkedText[], type: NodeType): Fragment {
   const hasBreaks = type.contentMatch.matchType(nodes.lineBreak) !== null
-  const own = (run: MarkedWords) => type.allowedMarks(marksOf(run))
+  const own = (run: MarkedText) => type.allowedMarks(marksOf(run))
   return Fragment.fromArray(
     runs.flatMap((run) =>
-      run.words
+      run.text
         .split(hasBreaks ? /(\n)/ : /(?!)/)
         .filter(Boolean)
-        .map((words) =>
-          words === '\n' && hasBreaks
+        .map((line) =>
+          line === '\n' && hasBreaks
             ? nodes.lineBreak.create(null, null, own(run))
-            : richSchema.text(words, own(run)),
+            : richSchema.text(line, own(run)),
         ),
     ),
   )
@@ -62,7 +62,7 @@ export const readRich = (text: string, type: NodeType = nodes.paragraph): Node =
 
 /** Returns a text without notation as a node. */
 export const readPlain = (text: string, type: NodeType): Node =>
-  type.create(null, inlineOf(text === '' ? [] : [{ ...noMarks, words: text }], type))
+  type.create(null, inlineOf(text === '' ? [] : [{ ...noMarks, text }], type))
 
 /** Returns an entry of a list, with the list in it, as a node. */
 export function readEntry(text: string): Node {
@@ -73,13 +73,13 @@ export function readEntry(text: string): Node {
 }
 
 /** Returns the words of a node with their marks. */
-function runsOf(node: Node): MarkedWords[] {
-  const runs: MarkedWords[] = []
+function runsOf(node: Node): MarkedText[] {
+  const runs: MarkedText[] = []
   node.forEach((child) => {
     const link = child.marks.find(({ type }) => type === marks.link)
     const has = (mark: typeof marks.bold) => mark.isInSet(child.marks) !== undefined
     runs.push({
-      words: child.isText ? (child.text ?? '') : '\n',
+      text: child.isText ? (child.text ?? '') : '\n',
       bold: has(marks.bold),
       italic: has(marks.italic),
       href: String(link?.attrs.href ?? ''),
@@ -92,7 +92,7 @@ function runsOf(node: Node): MarkedWords[] {
 export const writeRich = (node: Node): string => sources.get(node) ?? written(runsOf(node))
 
 /** Returns a cell of a table with these words. */
-export const cellOf = (runs: readonly MarkedWords[]): Node =>
+export const cellOf = (runs: readonly MarkedText[]): Node =>
   nodes.cell.create(null, nodes.cellText.create(null, inlineOf(runs, nodes.cellText)))
 
 /** Returns whether a node is a paragraph with nothing in it. */

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../../checks/read/layout.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import type { SchemaInFile } from '../../../checks/schema/schema-at.ts'
-import { pathOf } from '../../model/words.ts'
+import { pathOf } from '../../model/display-names.ts'
 import { type Target, useEditor } from '../state/store.ts'
 
 /** The props of the field of a value. */

@@ -6,9 +6,9 @@ import {
   isFormTranslation,
   isInFilesFolder,
 } from '../../../content/content-files.ts'
+import { fileName, nameOfFile } from '../../model/display-names.ts'
 import { textIn } from '../../model/files.ts'
 import { isReadable, readValue } from '../../model/json/tree.ts'
-import { fileName, nameOfFile } from '../../model/words.ts'
 import { FileDetails } from '../files/file-details.tsx'
 import { FileList } from '../files/file-list.tsx'
 import { FormFields } from '../form/form-fields.tsx'

@@ -5,7 +5,7 @@ import { followReference, type SchemaInFile } from '../../../checks/schema/schem
 import type { SiteSchemas } from '../../../checks/schema/schema-document.ts'
 import { schemaOfFile } from '../../../content/content-files.ts'
 import { isObject, type Json, valueAt } from '../../../content/json-object.ts'
-import { inWords } from '../../model/words.ts'
+import { humanize } from '../../model/display-names.ts'
 
 /** Returns a schema with its references followed, and the parts of its `allOf` merged into it. */
 export function resolveSchema(place: SchemaInFile, schemas: SiteSchemas): SchemaInFile {
@@ -56,7 +56,7 @@ export function pictureIn(entry: SchemaInFile, schemas: SiteSchemas): Path | und
 
 /** Returns the title of a schema, or else the property name in words. */
 export function titleOf(schema: unknown, name: string): string {
-  return isObject(schema) && typeof schema.title === 'string' ? schema.title : inWords(name)
+  return isObject(schema) && typeof schema.title === 'string' ? schema.title : humanize(name)
 }
 
 /** Returns the values of a choice between constants; undefined if the schema is not a choice. */

@@ -4,13 +4,13 @@ import type { Path } from '../../../checks/read/layout.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import { isForm } from '../../../content/content-files.ts'
 import { valueAt } from '../../../content/json-object.ts'
+import { breadcrumbOf } from '../../model/display-names.ts'
 import { applyEdit, type Edit, editBetween, type Files } from '../../model/files.ts'
 import { setOption } from '../../model/form-fields.ts'
 import { valueIn } from '../../model/json/tree.ts'
 import { addPictures, type NewPicture, newEntry } from '../../model/new-value.ts'
 import { setValue } from '../../model/operations.ts'
 import { isPageFile, setPublishFrom } from '../../model/pages.ts'
-import { placeWords } from '../../model/words.ts'
 import { beginTyping, checkedEdit, edit } from '../state/actions.ts'
 import { contextIn } from '../state/derived.ts'
 import { getState } from '../state/store.ts'
@@ -81,7 +81,7 @@ export function writeDocumentValue(
       (now, own) => applyEdit(now, setValue(now, file, [...path, ...own], valueAt(value, own))),
       files,
     )
-    return editBetween(placeWords(file, valueIn(files, file), path), files, after)
+    return editBetween(breadcrumbOf(file, valueIn(files, file), path), files, after)
   }, options)
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { filesFolder } from '../../../content/content-files.ts'
 import { isSound } from '../../../content/uploaded-file.ts'
+import { breadcrumbOf, counted, fileName } from '../../model/display-names.ts'
 import { deleteFiles } from '../../model/file-edits.ts'
 import { valueIn } from '../../model/json/tree.ts'
-import { counted, fileName, placeWords } from '../../model/words.ts'
 import { Choice } from '../parts/choice.tsx'
 import { closeDialog } from '../parts/dialog.tsx'
 import { focusSoon } from '../parts/focus.ts'
@@ -31,7 +31,7 @@ function Places({ names }: { names: readonly string[] }) {
     <ul className={parts.rows} aria-label="Places that use the file">
       {names.flatMap((name) =>
         (uses.get(name) ?? []).map(({ file, path }) => {
-          const words = placeWords(file, valueIn(files, file), path)
+          const words = breadcrumbOf(file, valueIn(files, file), path)
           return (
             <li key={`${name} ${file} ${path.join('/')}`}>
               {names.length === 1 ? words : `${name}: ${words}`}

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Input as TextInput } from 'react-aria-components'
 import { filesFolder } from '../../../content/content-files.ts'
 import { endOf, pictureTypes } from '../../../content/file-kinds.ts'
+import { breadcrumbOf } from '../../model/display-names.ts'
 import { renameFile } from '../../model/file-edits.ts'
 import { valueIn } from '../../model/json/tree.ts'
-import type { TextPlace } from '../../model/texts.ts'
-import { placeWords } from '../../model/words.ts'
+import type { LocatedText } from '../../model/texts.ts'
 import { fieldId } from '../fields/context.ts'
 import { UploadButton } from '../fields/controls/upload-button.tsx'
 import * as fields from '../fields/fields-styles.ts'
@@ -28,7 +28,7 @@ import { replaceWith } from '../state/uploaded-files.ts'
 import { factsOf } from './file-facts.ts'
 import * as styles from './files-styles.ts'
 
-const none: readonly TextPlace[] = []
+const none: readonly LocatedText[] = []
 
 function Uses({ name }: { name: string }) {
   const uses = useEditor((state) => usesIn(state).get(name) ?? none)
@@ -39,7 +39,7 @@ function Uses({ name }: { name: string }) {
       <h3 className={parts.label}>Used in</h3>
       <ul className={panel.list} aria-label="Used in">
         {uses.map(({ file, path }) => {
-          const words = placeWords(file, valueIn(files, file), path)
+          const words = breadcrumbOf(file, valueIn(files, file), path)
           return (
             <li key={`${file} ${path.join('/')}`} className={`${parts.row} ${panel.row}`}>
               <button

@@ -2,7 +2,7 @@
 import { megabytes } from '../../../checks/rules/uploads.ts'
 import { fileKindOf } from '../../../content/file-kinds.ts'
 import type { StoredFile } from '../../model/file-edits.ts'
-import type { TextPlace } from '../../model/texts.ts'
+import type { LocatedText } from '../../model/texts.ts'
 import { nameIn } from '../state/derived.ts'
 import type { EditorState } from '../state/store.ts'
 
@@ -24,7 +24,7 @@ export function factsOf(file: StoredFile): string {
 }
 
 /** Returns where a file is used, for a line of a few words: `Not used`, `Home`, `Home + 2 more`. */
-export function usageOf(state: EditorState, uses: readonly TextPlace[]): string {
+export function usageOf(state: EditorState, uses: readonly LocatedText[]): string {
   const [first, ...more] = new Set(uses.map(({ file }) => file))
   if (first === undefined) return 'Not used'
   const name = nameIn(state, first)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formFile } from '../../../content/content-files.ts'
-import { formTitle, putForm } from '../../model/forms.ts'
+import { formTitle, insertForm } from '../../model/forms.ts'
 import { Choice } from '../parts/choice.tsx'
 import { Question } from '../parts/question.tsx'
 import { announce, edit, goTo } from '../state/actions.ts'
@@ -14,7 +14,7 @@ export function PutForm() {
   const pages = useEditor(pagesIn)
   const [page, setPage] = useState(pages[0]?.file ?? '')
   function put() {
-    const made = edit((now) => putForm(now, form, page))
+    const made = edit((now) => insertForm(now, form, page))
     if (!made) return
     goTo(made.file, ['sections', made.section, 'heading'])
     announce(made.label)

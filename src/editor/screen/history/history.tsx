@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import { differences } from '../../model/differences.ts'
+import { fileName } from '../../model/display-names.ts'
 import { applyEdit } from '../../model/files.ts'
 import { linesAbout, restoreVersion, type Version } from '../../model/versions.ts'
-import { fileName } from '../../model/words.ts'
 import { client } from '../client/current-client.ts'
 import * as fields from '../fields/fields-styles.ts'
 import { Head } from '../fields/head.tsx'
 import { Button } from '../parts/button.tsx'
 import { sentence } from '../parts/button-styles.ts'
-import { ChangeWords } from '../parts/change-words.tsx'
+import { ChangeText } from '../parts/change-text.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { FirstLines } from '../parts/first-lines.tsx'
 import { focusElement, showWhole } from '../parts/focus.ts'
@@ -38,7 +38,7 @@ function Shown({ file, version }: { file: string; version: ShownVersion }) {
       <p className={parts.help}>It changes:</p>
       <ul className={parts.stack}>
         <FirstLines
-          lines={changes.map((change) => <ChangeWords key={change.words} {...change} />)}
+          lines={changes.map((change) => <ChangeText key={change.summary} {...change} />)}
         />
       </ul>
     </div>

@@ -1,7 +1,7 @@
 /** Says who else has unpublished changes of a file. */
 import { filesFolder } from '../../../content/content-files.ts'
+import { cut } from '../../model/display-names.ts'
 import { isPageFile } from '../../model/pages.ts'
-import { cut } from '../../model/words.ts'
 import type { EditorState } from '../state/store.ts'
 
 /** Returns the name of a person, safe to use in a sentence. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { deletePage, endsOfLinks, linksToPage, successorsOf } from '../../model/delete-page.ts'
+import { breadcrumbOf, counted, cut, fileName } from '../../model/display-names.ts'
 import { valueIn } from '../../model/json/tree.ts'
 import { isNeeded, isPublished, pagesOf } from '../../model/pages.ts'
 import type { LinkEnd } from '../../model/unlink.ts'
-import { counted, cut, fileName, placeWords } from '../../model/words.ts'
 import { Choice } from '../parts/choice.tsx'
 import { closeDialog } from '../parts/dialog.tsx'
 import { focusSoon } from '../parts/focus.ts'
@@ -46,7 +46,7 @@ function Links({ links, ends }: LinksProps) {
         {links.map((link, index) => (
           <li key={index}>
             <span className={parts.tight}>
-              {placeWords(link.file, valueIn(files, link.file), link.path)}
+              {breadcrumbOf(link.file, valueIn(files, link.file), link.path)}
               {link.text.includes(' ') && (
                 <span className={parts.help}>{cut(link.text, maxLength)}</span>
               )}

@@ -8,10 +8,10 @@ import {
 import { ownText } from '../../../content/json-object.ts'
 import { languageKey } from '../../../content/languages.ts'
 import { publicationMark, publicationText } from '../../../content/publication.ts'
+import { fileName, languageName } from '../../model/display-names.ts'
 import { valueIn } from '../../model/json/tree.ts'
 import { duplicatePage } from '../../model/new-page.ts'
 import { isPageFile, type PageEntry } from '../../model/pages.ts'
-import { fileName, languageName } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import { type FileRow, FileRows, type FileRowsProps } from '../parts/file-rows.tsx'
 import {

@@ -1,4 +1,4 @@
-import { pathOf } from '../../model/words.ts'
+import { pathOf } from '../../model/display-names.ts'
 import { saverOf } from '../others/others.ts'
 import { goTo } from '../state/actions.ts'
 import { diagnosticsIn, isError, nameIn } from '../state/derived.ts'

@@ -1,6 +1,6 @@
 /** The parts of a pasted text: what an author sees, in its order. */
 
-import { wordsOfRuns } from '../../model/rich/notation.ts'
+import { textOfRuns } from '../../model/rich/notation.ts'
 import { type Run, tidied } from './runs.ts'
 
 export type Block =
@@ -15,7 +15,7 @@ export type TextBlock = Exclude<Block, { kind: 'table' }>
 
 /** Returns runs in one line: paragraphs and line breaks of a cell or a heading become spaces. */
 export function inOneLine(runs: readonly Run[]): Run[] {
-  return tidied(runs.map((run) => ({ ...run, words: run.words.replaceAll('\n', ' ') })))
+  return tidied(runs.map((run) => ({ ...run, text: run.text.replaceAll('\n', ' ') })))
 }
 
 /** Returns the runs of blocks as one line: the entries of a list with commas, all else with spaces. */
@@ -30,10 +30,10 @@ export function joined(blocks: readonly Block[]): Run[] {
     const [first] = block.runs
     if (!first) continue
     const isList = block.kind === 'entry' && texts[index - 1]?.kind === 'entry'
-    const isOpen = isList && !/\p{P}$/u.test(wordsOfRuns(runs))
-    if (runs.length > 0) runs.push({ ...first, href: '', words: isOpen ? ', ' : ' ' })
+    const isOpen = isList && !/\p{P}$/u.test(textOfRuns(runs))
+    if (runs.length > 0) runs.push({ ...first, href: '', text: isOpen ? ', ' : ' ' })
     const marker = 'marker' in block && block.marker
-    if (marker) runs.push({ ...first, href: '', words: `${marker} ` })
+    if (marker) runs.push({ ...first, href: '', text: `${marker} ` })
     runs.push(...block.runs)
   }
   return inOneLine(runs)
@@ -44,12 +44,12 @@ function paragraphsOf(runs: readonly Run[]): Run[][] {
   const paragraphs: Run[][] = [[]]
   let breaks = 0
   for (const run of runs) {
-    for (const part of run.words.split(/(\n)/)) {
+    for (const part of run.text.split(/(\n)/)) {
       breaks = part === '\n' ? breaks + 1 : part.trim() === '' ? breaks : 0
       if (breaks > 1) {
         if (paragraphs.at(-1)?.length) paragraphs.push([])
         breaks = 0
-      } else paragraphs.at(-1)?.push({ ...run, words: part })
+      } else paragraphs.at(-1)?.push({ ...run, text: part })
     }
   }
   return paragraphs
@@ -70,10 +70,10 @@ function tidyBlock(block: Block): Block[] {
   }
   const runs = tidied(block.runs)
   const [first] = runs
-  const [whole = '', check = ''] = box.exec(first?.words ?? '') ?? []
+  const [whole = '', check = ''] = box.exec(first?.text ?? '') ?? []
   if (!first || whole === '') return [{ ...block, runs }]
-  const words = (check.trim() === '' ? '☐ ' : '☑ ') + first.words.slice(whole.length)
-  return [{ ...block, runs: [{ ...first, words }, ...runs.slice(1)] }]
+  const text = (check.trim() === '' ? '☐ ' : '☑ ') + first.text.slice(whole.length)
+  return [{ ...block, runs: [{ ...first, text }, ...runs.slice(1)] }]
 }
 
 /** Returns lists whose levels begin with 1, and have no gaps. */
@@ -94,6 +94,6 @@ export function tidyBlocks(blocks: readonly Block[]): Block[] {
   return levelled(
     blocks
       .flatMap(tidyBlock)
-      .filter((block) => block.kind === 'table' || wordsOfRuns(block.runs).trim() !== ''),
+      .filter((block) => block.kind === 'table' || textOfRuns(block.runs).trim() !== ''),
   )
 }

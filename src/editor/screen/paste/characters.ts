@@ -34,10 +34,10 @@ const isApart = (text: string) => /^(?:\[.*\]|[®©™℠*†‡§º°′″]+)$
  * Returns raised or lowered words on the line, so that they keep their meaning: `6` after `10` is `⁶`, and what has no
  * such characters is `^(n+Δ)` or `_(max)`. `before` is the text before them.
  */
-export function onTheLine(words: string, raised: Raised, before: string): string {
-  const [, start = '', text = '', end = ''] = /^(\s*)(.*?)(\s*)$/su.exec(words) ?? []
+export function onTheLine(original: string, raised: Raised, before: string): string {
+  const [, start = '', text = '', end = ''] = /^(\s*)(.*?)(\s*)$/su.exec(original) ?? []
   const around = (inner: string) => start + inner + end
-  if (text === '' || isApart(text)) return words
+  if (text === '' || isApart(text)) return original
   if (raised === 'super') {
     const sign = signs[text.toLowerCase()] ?? (/[\d.]$/.test(before) ? ordinals[text] : undefined)
     if (sign !== undefined) return around(sign)
@@ -58,12 +58,12 @@ const symbols: Readonly<Record<string, ReadonlyMap<string, string | undefined>>>
 }
 
 /** Returns the characters that a font shows for these. */
-export function asShown(words: string, fontFamily = ''): string {
+export function asShown(text: string, fontFamily = ''): string {
   const font = /^\s*["']?(symbol|wingdings)\b/i.exec(fontFamily)?.[1]?.toLowerCase()
   const map = symbols[font ?? '']
-  if (!map) return words
+  if (!map) return text
   // Windows puts the characters of these fonts into an area for private use.
-  return words.replace(/./gsu, (one) => {
+  return text.replace(/./gsu, (one) => {
     const code = one.charCodeAt(0)
     const letter = code >= 0xf020 && code <= 0xf0ff ? String.fromCharCode(code - 0xf000) : one
     return map.get(letter) ?? letter
@@ -83,7 +83,7 @@ const withoutFont: Readonly<Record<string, string>> = {
  * Returns a text without characters that nobody sees: zero-width spaces, soft hyphens, byte order marks, places of
  * objects. Joiners and marks for directions stay: other letters look different without them.
  */
-export const withoutInvisible = (words: string): string =>
-  words
+export const withoutInvisible = (text: string): string =>
+  text
     .replace(/[\u00ad\u200b\u2060\ufeff\ufffc]/g, '')
     .replace(/[\uf0b7\uf0a7\uf0fc\uf0e0\uf0d8]/g, (one) => withoutFont[one] ?? one)

@@ -1,6 +1,6 @@
 /** What a clipboard has for the fields of the editor. */
 import { micromark } from 'micromark'
-import { type MarkedWords, noMarks, runsIn, wordsOfRuns } from '../../model/rich/notation.ts'
+import { type MarkedText, noMarks, runsIn, textOfRuns } from '../../model/rich/notation.ts'
 import type { Block } from './blocks.ts'
 import { stylesOf } from './element-styles.ts'
 import { cellsOfMarkdown, cellsOfText, evened, markdownTable } from './grid.ts'
@@ -38,7 +38,7 @@ function blocksOfText(text: string): Block[] {
   const cells = cellsOfText(text)
   if (cells.length > 1 && cells.every((row) => row.length > 1)) {
     const rows = evened(cells).map((row) =>
-      row.map((words) => (words ? [{ ...plainLook, words }] : [])),
+      row.map((text) => (text ? [{ ...plainLook, text }] : [])),
     )
     return [{ kind: 'table', rows }]
   }
@@ -71,14 +71,14 @@ function textsOf(blocks: readonly Block[]): string[] {
   for (const [index, block] of blocks.entries()) {
     if (block.kind === 'table') {
       for (const row of block.rows) {
-        const cells = row.map(wordsOfRuns).filter(Boolean)
+        const cells = row.map(textOfRuns).filter(Boolean)
         if (cells.length > 0) texts.push(cells.join(' | '))
       }
-    } else if (block.kind !== 'entry') texts.push(wordsOfRuns(block.runs))
+    } else if (block.kind !== 'entry') texts.push(textOfRuns(block.runs))
     else {
       const { marker } = block
-      const words = wordsOfRuns(block.runs)
-      const text = marker === undefined || isCounter(marker) ? words : `${marker} ${words}`
+      const runsText = textOfRuns(block.runs)
+      const text = marker === undefined || isCounter(marker) ? runsText : `${marker} ${runsText}`
       const isInner = block.level > 1 && blocks[index - 1]?.kind === 'entry'
       if (isInner) texts.push(`${texts.pop()}\n- ${text.replaceAll('\n', ' ')}`)
       else texts.push(text)
@@ -91,14 +91,14 @@ function textsOf(blocks: readonly Block[]): string[] {
  * Returns what is copied, without marks, for texts that have none: a text for each paragraph, heading, entry of a list
  * and row of a table; none for a plain text.
  */
-export function wordsFrom(clipboard: Clipboard): string[] {
+export function textsFrom(clipboard: Clipboard): string[] {
   const document = documentOf(clipboard)
   return document ? textsOf(readBlocks(document, outside)) : []
 }
 
 /** Returns the cells of a plain text with several ones; none for a text with marks, whose lines are its paragraphs. */
-export function plainCellsFrom(clipboard: Clipboard): MarkedWords[][][] {
+export function plainCellsFrom(clipboard: Clipboard): MarkedText[][][] {
   const rows = hasMarks(clipboard) ? [] : evened(cellsOfText(plainTextOf(clipboard)))
   const isTable = rows.length > 1 || (rows[0]?.length ?? 0) > 1
-  return isTable ? rows.map((row) => row.map((words) => [{ ...noMarks, words }])) : []
+  return isTable ? rows.map((row) => row.map((text) => [{ ...noMarks, text }])) : []
 }

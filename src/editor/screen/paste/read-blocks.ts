@@ -2,8 +2,8 @@
  * Reads a pasted document: first, what its author sees of it, and then, what that is. Each element is looked at once.
  */
 
-import { wordsOfRuns } from '../../model/rich/notation.ts'
-import { counted } from '../../model/words.ts'
+import { counted } from '../../model/display-names.ts'
+import { textOfRuns } from '../../model/rich/notation.ts'
 import { type Block, joined, type TextBlock, tidyBlocks } from './blocks.ts'
 import { asShown } from './characters.ts'
 import { type Style, stylesOf } from './element-styles.ts'
@@ -80,8 +80,8 @@ class BlockReader {
   private readNode(node: Node, place: Place): void {
     if (node.nodeType === Node.TEXT_NODE) {
       const text = asShown(node.textContent ?? '', place.fontFamily)
-      const words = place.isPre ? text : text.replace(/[\t\n\r ]+/g, ' ')
-      this.add(words.replace(/\r\n?/g, '\n'), place)
+      const collapsed = place.isPre ? text : text.replace(/[\t\n\r ]+/g, ' ')
+      this.add(collapsed.replace(/\r\n?/g, '\n'), place)
     }
     if (node.nodeType !== Node.ELEMENT_NODE) return
     const element = node as Element
@@ -107,7 +107,7 @@ class BlockReader {
     const block = blockAt(element, place.depth, this.styleOf)
     const checkbox = element.matches('li') ? checkboxOf(element) : undefined
     if (block && checkbox?.isElement) {
-      block.runs.push({ ...plainLook, words: checkbox.isTicked ? '[x] ' : '[ ] ' })
+      block.runs.push({ ...plainLook, text: checkbox.isTicked ? '[x] ' : '[ ] ' })
     }
     this.open = undefined
     this.readAll(element.childNodes, {
@@ -119,19 +119,19 @@ class BlockReader {
   }
 
   /** Adds words to the open block, or to the one that they belong to. */
-  private add(words: string, place: Place): void {
+  private add(text: string, place: Place): void {
     if (!this.open) {
-      if (words.trim() === '') return
+      if (text.trim() === '') return
       this.open = this.blockFor(place)
     }
     const { bold, italic, raised, href } = place
-    this.open.runs.push({ bold, italic, raised, href, words })
+    this.open.runs.push({ bold, italic, raised, href, text })
   }
 
   private blockFor({ block, isQuote }: Place): TextBlock {
     if (block && this.blocks.at(-1) === block) {
       // The paragraphs of an entry or a heading are lines of it.
-      block.runs.push({ ...plainLook, words: '\n' })
+      block.runs.push({ ...plainLook, text: '\n' })
       return block
     }
     // A text after a list within an entry is a paragraph.
@@ -153,15 +153,15 @@ class BlockReader {
 
   /** Whether the open paragraph has nothing yet but what can be a marker: `·`, `2.` */
   private isMarkerSoFar(): boolean {
-    const words = this.open ? wordsOfRuns(this.open.runs).trim() : ''
-    return this.open?.kind === 'paragraph' && /^\S{1,6}$/u.test(words)
+    const text = this.open ? textOfRuns(this.open.runs).trim() : ''
+    return this.open?.kind === 'paragraph' && /^\S{1,6}$/u.test(text)
   }
 
   /** Makes the open paragraph an entry, whose marker is the words so far. */
   private makeEntry(gap: Element): void {
     const paragraph = gap.closest('p, div')
     const indent = paragraph ? this.styleOf(paragraph)['margin-left'] : undefined
-    const marker = wordMarker(wordsOfRuns(this.open?.runs ?? []))
+    const marker = wordMarker(textOfRuns(this.open?.runs ?? []))
     this.blocks.pop()
     this.open = {
       kind: 'entry',
@@ -184,9 +184,9 @@ class BlockReader {
       ? [element]
       : [...element.querySelectorAll('math, m\\:omath')]
     const texts = found.map((one) => formulaOf(one).replace(/\s+/g, ' ').trim())
-    const words = texts.filter(Boolean).join(' ')
-    if (words !== '') this.add(words, { ...place, italic: false })
-    return words !== ''
+    const formulas = texts.filter(Boolean).join(' ')
+    if (formulas !== '') this.add(formulas, { ...place, italic: false })
+    return formulas !== ''
   }
 
   /** Reads a table as a grid. Returns false for one that only places what is in it, as in mails. */

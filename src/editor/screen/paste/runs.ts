@@ -1,5 +1,5 @@
 /** Words of a pasted text, and how they look. */
-import { type Marks, noMarks, wordsOfRuns } from '../../model/rich/notation.ts'
+import { type Marks, noMarks, textOfRuns } from '../../model/rich/notation.ts'
 import { onTheLine, type Raised, withoutInvisible } from './characters.ts'
 
 /** How words look, and where they lead. */
@@ -9,7 +9,7 @@ export interface Look extends Marks {
 
 /** Words that look the same, and lead to the same place. A line break is `\n`. */
 export interface Run extends Look {
-  words: string
+  text: string
 }
 
 export const plainLook: Look = { ...noMarks, raised: '' }
@@ -23,9 +23,9 @@ function lowered(runs: readonly Run[]): Run[] {
     if (raised !== '' && runs[index - 1]?.raised === raised) continue
     const end = runs.findIndex((one, at) => at > index && one.raised !== raised)
     const group = raised === '' ? [run] : runs.slice(index, end < 0 ? undefined : end)
-    const words = wordsOfRuns(group)
-    const written = raised === '' ? words : onTheLine(words, raised, before)
-    result.push({ ...run, raised: '', words: written })
+    const groupText = textOfRuns(group)
+    const written = raised === '' ? groupText : onTheLine(groupText, raised, before)
+    result.push({ ...run, raised: '', text: written })
     before = (before + written).slice(-20)
   }
   return result
@@ -37,37 +37,37 @@ const keepsTogether = (space: string, before: string, after: string) =>
 
 /** Returns runs with single spaces, none of them at an end or at a line break. */
 function spaced(runs: readonly Run[]): Run[] {
-  const all = wordsOfRuns(runs)
-  const result = runs.map((run) => ({ ...run, words: '' }))
+  const all = textOfRuns(runs)
+  const result = runs.map((run) => ({ ...run, text: '' }))
   const ends: number[] = []
-  for (const { words } of runs) ends.push((ends.at(-1) ?? 0) + words.length)
+  for (const { text } of runs) ends.push((ends.at(-1) ?? 0) + text.length)
   let index = 0
   for (const { 0: part, index: at } of all.matchAll(/\s+|\S/gu)) {
     while (index < ends.length - 1 && at >= (ends[index] ?? 0)) index += 1
     const next = at + part.length
     const run = result[index]
     if (!run) continue
-    if (!/^\s/.test(part)) run.words += part
+    if (!/^\s/.test(part)) run.text += part
     else if (at > 0 && next < all.length) {
       const together = keepsTogether(part, all.charAt(at - 1), all.charAt(next))
-      run.words += together ? part : part.includes('\n') ? '\n' : ' '
+      run.text += together ? part : part.includes('\n') ? '\n' : ' '
     }
   }
-  return result.filter(({ words }) => words !== '')
+  return result.filter(({ text }) => text !== '')
 }
 
 /** Returns whether runs look the same. Spaces look as the words before them. */
 const isSame = (one: Run, other: Run) =>
   other.href === one.href &&
-  ((other.bold === one.bold && other.italic === one.italic) || /^\s*$/.test(other.words))
+  ((other.bold === one.bold && other.italic === one.italic) || /^\s*$/.test(other.text))
 
 /** Returns runs as they are written: raised words on the line, no invisible characters, single spaces. */
 export function tidied(runs: readonly Run[]): Run[] {
-  const seen = runs.map((run) => ({ ...run, words: withoutInvisible(run.words) }))
+  const seen = runs.map((run) => ({ ...run, text: withoutInvisible(run.text) }))
   const joined: Run[] = []
-  for (const run of spaced(lowered(seen.filter(({ words }) => words !== '')))) {
+  for (const run of spaced(lowered(seen.filter(({ text }) => text !== '')))) {
     const last = joined.at(-1)
-    if (last && isSame(last, run)) last.words += run.words
+    if (last && isSame(last, run)) last.text += run.text
     else joined.push({ ...run })
   }
   return joined

@@ -15,7 +15,7 @@ import { isObject, valueAt } from '../../../content/json-object.ts'
 import { pageIds } from '../../../content/page-ids.ts'
 import type { Files } from '../../model/files.ts'
 import { valueIn } from '../../model/json/tree.ts'
-import { formFileOf, wordsFileOf } from '../../model/languages.ts'
+import { formFileOf, translationFileOf } from '../../model/languages.ts'
 import { pagesOf } from '../../model/pages.ts'
 import { schemasOf } from '../../model/schemas.ts'
 import { sectionsOf } from '../../model/sections.ts'
@@ -71,7 +71,7 @@ const aroundSections = 'aside, header, footer'
 
 /** Returns the parts of the site file and of its translation that a page shows. */
 function sourcesOfSite({ page, site }: ShownContent, files: Files): Source[] {
-  const wordsFile = wordsFileOf(files, page.language)
+  const wordsFile = translationFileOf(files, page.language)
   const { header, footer, requests, home: _, translations: __, ...facts } = site
   if (wordsFile === siteFile) return [{ file: siteFile, path: [], value: site }]
   const translated = valueAt(valueIn(files, wordsFile), ['requests'])
@@ -113,7 +113,9 @@ function placeAt(target: Element, click: MouseEvent, shown: ShownContent, files:
     const { body } = target.ownerDocument
     const part = target.closest(aroundSections) ?? body
     const place = findPlace(node, part, sourcesOfSite(shown, files), pictures)
-    return place ?? { file: part === body ? file : wordsFileOf(files, page.language), path: [] }
+    return (
+      place ?? { file: part === body ? file : translationFileOf(files, page.language), path: [] }
+    )
   }
   const sources = sourcesOfSection(index, shown, files)
   const place = findPlace(node, section, sources, pictures)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { counted } from '../../model/display-names.ts'
 import type { PreviewLink } from '../../model/protocol.ts'
-import { counted } from '../../model/words.ts'
 import { client } from '../client/current-client.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'

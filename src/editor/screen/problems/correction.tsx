@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
-import { putCorrection } from '../../model/operations.ts'
-import { pathOf } from '../../model/words.ts'
+import { pathOf } from '../../model/display-names.ts'
+import { applyCorrection } from '../../model/operations.ts'
 import { Button } from '../parts/button.tsx'
 import { edit, goTo } from '../state/actions.ts'
 
@@ -23,7 +23,7 @@ export function Correction({ diagnostic }: { diagnostic: Diagnostic }) {
     <Button
       title={message}
       onPress={() => {
-        edit((files) => putCorrection(files, file, path, correction))
+        edit((files) => applyCorrection(files, file, path, correction))
         goTo(file, path, diagnostic)
       }}
     >

@@ -7,9 +7,9 @@ import {
   withoutRepeatedWork,
 } from '../../../checks/diagnostics/translators-work.ts'
 import { isInFilesFolder } from '../../../content/content-files.ts'
+import { breadcrumbOf, counted, fileName, nameOfFile, pathOf } from '../../model/display-names.ts'
 import { textIn } from '../../model/files.ts'
 import { isReadable, readValue } from '../../model/json/tree.ts'
-import { counted, fileName, nameOfFile, pathOf, placeWords } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { goTo } from '../state/actions.ts'
@@ -48,7 +48,7 @@ const unknown = ({ verdict, isUnchecked }: EditorState) =>
 function placeOf(file: string, text: string, pointer: string, line: number): string {
   if (isInFilesFolder(file)) return fileName(file)
   if (!isReadable(text)) return `${nameOfFile(file, readValue(text))}, line ${line}`
-  return placeWords(file, readValue(text), pathOf(pointer))
+  return breadcrumbOf(file, readValue(text), pathOf(pointer))
 }
 
 interface RowProps {

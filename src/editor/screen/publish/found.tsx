@@ -5,8 +5,8 @@ import {
   placeholderCode,
   sendsNothingCode,
 } from '../../../checks/diagnostics/misleading.ts'
+import { pathOf } from '../../model/display-names.ts'
 import type { RefusedAnswer } from '../../model/protocol.ts'
-import { pathOf } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { goTo } from '../state/actions.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { counted } from '../../model/display-names.ts'
 import { type FindOptions, replacementFor, replaceTexts } from '../../model/replace.ts'
-import { counted } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Input } from '../parts/input.tsx'

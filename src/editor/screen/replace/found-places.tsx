@@ -55,7 +55,7 @@ function Place({ place, replacement, isChosen, onChoose }: PlaceProps) {
           onChange={({ target }) => onChoose(target.checked)}
         />
         <span>
-          {place.words}
+          {place.breadcrumb}
           <Context place={place} replacement={replacement} />
         </span>
       </label>

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { redirectsFile } from '../../../content/content-files.ts'
 import type { Difference } from '../../model/difference.ts'
+import { counted } from '../../model/display-names.ts'
 import { applyEdit, editBetween, type Files } from '../../model/files.ts'
 import { type Move, movesIn, withoutFollowers } from '../../model/follow-ups.ts'
 import { revert } from '../../model/revert.ts'
-import { counted } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
-import { ChangeWords } from '../parts/change-words.tsx'
+import { ChangeText } from '../parts/change-text.tsx'
 import { focusSoon } from '../parts/focus.ts'
 import { Undo2 as Undo } from '../parts/icons.generated.ts'
 import { OutsideLfs } from '../parts/outside-lfs.tsx'
@@ -45,7 +45,7 @@ function Change({ before, change, move }: ChangeProps) {
   const id = useId()
   function revertChange() {
     const all = [change, ...(move?.followers ?? [])]
-    const label = `Reverted: ${change.words}`
+    const label = `Reverted: ${change.summary}`
     edit(
       (files) => {
         const now = all.reduce((state, one) => applyEdit(state, revert(before, state, one)), files)
@@ -63,7 +63,7 @@ function Change({ before, change, move }: ChangeProps) {
   return (
     <li>
       <span id={id} className={`${parts.tight} ${styles.words}`}>
-        <ChangeWords {...change} />
+        <ChangeText {...change} />
         {move && <Followers move={move} />}
       </span>
       <Button kind="plain" icon={Undo} aria-describedby={id} onPress={revertChange}>
@@ -82,7 +82,7 @@ export function ChangeList({ before, changes, moves }: ChangesProps & { moves: r
     <ul className={parts.rows}>
       {changes.map((change, index) => (
         <Change
-          key={`${change.words} ${index}`}
+          key={`${change.summary} ${index}`}
           before={before}
           change={change}
           move={moves.find((move) => move.change === change)}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { breadcrumbOf, nameOfFile } from '../../model/display-names.ts'
 import { asText } from '../../model/files.ts'
 import { readValue } from '../../model/json/tree.ts'
-import type { Choices, Conflict, Side } from '../../model/merge/conflict.ts'
+import type { Conflict, Resolutions, Side } from '../../model/merge/conflict.ts'
 import { mergeContents } from '../../model/merge/merge.ts'
-import { sideWords } from '../../model/merge/side-words.ts'
+import { sideText } from '../../model/merge/side-text.ts'
 import { type FileMerge, mergeNow } from '../../model/session.ts'
-import { nameOfFile, placeWords } from '../../model/words.ts'
 import { saverOf } from '../others/others.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -32,7 +32,7 @@ function Choice({ merge, who, conflict, chosen, onChoose }: ChoiceProps) {
     <fieldset className={styles.conflict}>
       <legend>
         {path
-          ? placeWords(merge.file, value, path)
+          ? breadcrumbOf(merge.file, value, path)
           : `${nameOfFile(merge.file, value)}: the whole file`}
       </legend>
       <div className={`${parts.stack} ${styles.sides}`}>
@@ -46,7 +46,7 @@ function Choice({ merge, who, conflict, chosen, onChoose }: ChoiceProps) {
             />
             <span>
               {side === 'mine' ? 'Yours' : who ? `Saved by ${who}` : 'As it is saved'}
-              <span className={styles.sideText}>{sideWords(merge.file, conflict, side)}</span>
+              <span className={styles.sideText}>{sideText(merge.file, conflict, side)}</span>
             </span>
           </label>
         ))}
@@ -68,7 +68,7 @@ export function Merges() {
 }
 
 function MergeOf({ open, merge }: { open: OpenMerge; merge: FileMerge }) {
-  const [choices, setChoices] = useState<Choices>(new Map())
+  const [choices, setChoices] = useState<Resolutions>(new Map())
   // A choice can lead to another conflict. Decided conflicts stay on the screen.
   const left = mergeContents(merge, choices).conflicts
   const [conflicts, setConflicts] = useState<readonly Conflict[]>(left)

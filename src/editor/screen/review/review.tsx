@@ -1,4 +1,4 @@
-import { counted } from '../../model/words.ts'
+import { counted } from '../../model/display-names.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import * as parts from '../parts/shared-styles.ts'

@@ -4,9 +4,9 @@ import type { Path } from '../../../checks/read/layout.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import { readParts, writeParts } from '../../model/rich/parts.ts'
 import {
+  type NodePosition,
   readGrid,
   readText,
-  type TextPlace,
   type WrittenDocument,
   writeGrid,
   writeText,
@@ -35,16 +35,19 @@ export function writeDocument(doc: Node, { kind, hasMarks }: DocumentOptions): W
   return found
 }
 
-const isTextPlace = ({ node }: TextPlace) => node.isTextblock
+const isTextPlace = ({ node }: NodePosition) => node.isTextblock
 
 /** Returns the text, or else the figure, around a position. */
-export function placeAt(places: readonly TextPlace[], position: number): TextPlace | undefined {
+export function placeAt(
+  places: readonly NodePosition[],
+  position: number,
+): NodePosition | undefined {
   const around = places.filter(({ at, node }) => at <= position && position <= at + node.nodeSize)
   return around.find(isTextPlace) ?? around.at(-1)
 }
 
 /** Returns the text that shows a path, or the first one within it, or else the figure that it is in. */
-export function placeOf(places: readonly TextPlace[], path: Path): TextPlace | undefined {
+export function placeOf(places: readonly NodePosition[], path: Path): NodePosition | undefined {
   const pointer = toPointer(path)
   const exact = places.find((one) => toPointer(one.path) === pointer)
   if (exact) return exact
@@ -53,7 +56,7 @@ export function placeOf(places: readonly TextPlace[], path: Path): TextPlace | u
 }
 
 /** Returns the position in a text after as many characters that are no spaces. `places`: of all texts with its path. */
-export function positionAfter(places: readonly TextPlace[], count: number): number | undefined {
+export function positionAfter(places: readonly NodePosition[], count: number): number | undefined {
   let left = count
   let last: number | undefined
   for (const { node, at } of places) {

@@ -76,23 +76,23 @@ const enter = chainCommands(
 /** Words between these characters get a mark. The last one is typed. */
 function markRule(pattern: RegExp, type: MarkType): InputRule {
   return new InputRule(pattern, (state, match, start, end) => {
-    const [, before = '', words = ''] = match
+    const [, before = '', text = ''] = match
     const from = start + before.length
     if (!state.doc.resolve(from).parent.type.allowsMarkType(type)) return null
     const change = state.tr
-    const wordsAt = start + match[0].lastIndexOf(words)
-    change.delete(wordsAt + words.length, end).delete(from, wordsAt)
-    change.addMark(from, from + words.length, type.create()).removeStoredMark(type)
+    const textStart = start + match[0].lastIndexOf(text)
+    change.delete(textStart + text.length, end).delete(from, textStart)
+    change.addMark(from, from + text.length, type.create()).removeStoredMark(type)
     return change
   })
 }
 
 const linkRule = new InputRule(/\[([^\]]+)\]\((\S+)\)$/, (state, match, start, end) => {
-  const [, words = '', href = ''] = match
+  const [, label = '', href = ''] = match
   if (!state.doc.resolve(start).parent.type.allowsMarkType(marks.link)) return null
-  const change = state.tr.delete(start + 1 + words.length, end).delete(start, start + 1)
+  const change = state.tr.delete(start + 1 + label.length, end).delete(start, start + 1)
   return change
-    .addMark(start, start + words.length, marks.link.create({ href }))
+    .addMark(start, start + label.length, marks.link.create({ href }))
     .removeStoredMark(marks.link)
 })
 

@@ -2,7 +2,7 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model'
 import type { EditorState, Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import type { MarkedWords } from '../../model/rich/notation.ts'
+import type { MarkedText } from '../../model/rich/notation.ts'
 import { noMarks } from '../../model/rich/notation.ts'
 import { nodes } from '../../model/rich/schema.ts'
 import { cellOf, inlineOf, isEmptyText, readPlain } from '../../model/rich/texts.ts'
@@ -14,19 +14,19 @@ import { cellAt, fillCells } from './tables.ts'
 
 type Entry = Extract<Block, { kind: 'entry' }>
 
-const paragraphOf = (runs: readonly MarkedWords[]) =>
+const paragraphOf = (runs: readonly MarkedText[]) =>
   nodes.paragraph.create(null, inlineOf(runs, nodes.paragraph))
 
 /** Returns the words of an entry. A marker that does more than count them stays. */
-const wordsOf = ({ marker, runs }: Entry): readonly MarkedWords[] =>
-  marker === undefined || isCounter(marker) ? runs : [{ ...noMarks, words: `${marker} ` }, ...runs]
+const runsOf = ({ marker, runs }: Entry): readonly MarkedText[] =>
+  marker === undefined || isCounter(marker) ? runs : [{ ...noMarks, text: `${marker} ` }, ...runs]
 
 /** Returns a list with two levels, as the site has them. */
 function listOf(entries: readonly Entry[]): Node {
   const items: { own: Node; inner: Node[] }[] = []
   for (const entry of entries) {
     const last = items.at(-1)
-    const paragraph = paragraphOf(wordsOf(entry))
+    const paragraph = paragraphOf(runsOf(entry))
     if (entry.level > 1 && last) last.inner.push(nodes.item.create(null, paragraph))
     else items.push({ own: paragraph, inner: [] })
   }
@@ -63,8 +63,8 @@ export function nodesOf(blocks: readonly Block[]): Node[] {
     endList()
     if (block.kind === 'heading') {
       const subheading = block.level > highest || undefined
-      const words = inlineOf(inOneLine(block.runs), nodes.heading)
-      made.push(nodes.heading.create({ subheading }, words))
+      const content = inlineOf(inOneLine(block.runs), nodes.heading)
+      made.push(nodes.heading.create({ subheading }, content))
     } else if (block.kind === 'quote') made.push(quoteOf(block.runs, made))
     else if (block.kind === 'table') {
       const cells = block.rows.map((row) =>
@@ -82,24 +82,26 @@ export function nodesOf(blocks: readonly Block[]): Node[] {
 }
 
 /** Returns a quote, with the words of the quote just before it. */
-function quoteOf(runs: readonly MarkedWords[], made: Node[]): Node {
-  const words = inlineOf(runs, nodes.quoteText)
+function quoteOf(runs: readonly MarkedText[], made: Node[]): Node {
+  const quotation = inlineOf(runs, nodes.quoteText)
   const last = made.at(-1)?.type === nodes.quote ? made.pop() : undefined
   const before = last?.firstChild?.content
-  const text = before ? before.append(Fragment.from(nodes.lineBreak.create())).append(words) : words
+  const text = before
+    ? before.append(Fragment.from(nodes.lineBreak.create())).append(quotation)
+    : quotation
   return nodes.quote.create(null, [nodes.quoteText.create(null, text), nodes.quoteSource.create()])
 }
 
 /** Returns blocks as the words of one text. */
-function wordsOfAll(blocks: readonly Block[], hasBreaks: boolean): MarkedWords[] {
+function runsOfAll(blocks: readonly Block[], hasBreaks: boolean): MarkedText[] {
   if (!hasBreaks) return joined(blocks)
-  const lines = blocks.flatMap((block): (readonly MarkedWords[])[] =>
+  const lines = blocks.flatMap((block): (readonly MarkedText[])[] =>
     block.kind === 'table'
       ? block.rows.map((row) => joined([{ kind: 'table', rows: [row] }]))
-      : [block.kind === 'entry' ? wordsOf(block) : block.runs],
+      : [block.kind === 'entry' ? runsOf(block) : block.runs],
   )
   return lines.flatMap((runs, index) =>
-    index === 0 ? runs : [{ ...noMarks, words: '\n' }, ...runs],
+    index === 0 ? runs : [{ ...noMarks, text: '\n' }, ...runs],
   )
 }
 
@@ -118,8 +120,8 @@ function putBlocks(state: EditorState, blocks: readonly Block[]): Transaction {
     // The whole of a text can be selected.
     const type = parent.inlineContent ? parent.type : nodes.paragraph
     const hasBreaks = type.contentMatch.matchType(nodes.lineBreak) !== null
-    const words = inlineOf(wordsOfAll(blocks, hasBreaks), type)
-    return state.tr.replaceSelection(new Slice(words, 0, 0))
+    const content = inlineOf(runsOfAll(blocks, hasBreaks), type)
+    return state.tr.replaceSelection(new Slice(content, 0, 0))
   }
   const isInList = depthOf(state, nodes.list) > 0
   const asEntries = blocks.map(
@@ -156,8 +158,8 @@ export function paste(view: EditorView, clipboard: Clipboard): string {
   const { parent } = state.selection.$from
   if (parent.type === nodes.copyText) {
     const text = clipboard.getData('text/plain').replace(/\r\n?/g, '\n')
-    const words = readPlain(text, nodes.copyText).content
-    view.dispatch(state.tr.replaceSelection(new Slice(words, 0, 0)).scrollIntoView())
+    const copied = readPlain(text, nodes.copyText).content
+    view.dispatch(state.tr.replaceSelection(new Slice(copied, 0, 0)).scrollIntoView())
     return ''
   }
   const dropped: string[] = []

@@ -4,10 +4,10 @@ import type { Path } from '../../../checks/read/layout.ts'
 import { plainText } from '../../../checks/read/rich-text.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import { ownText } from '../../../content/json-object.ts'
+import { pathOf } from '../../model/display-names.ts'
 import { originalOf, originalText } from '../../model/originals.ts'
 import { nodes } from '../../model/rich/schema.ts'
-import type { TextPlace } from '../../model/rich/single.ts'
-import { pathOf } from '../../model/words.ts'
+import type { NodePosition } from '../../model/rich/single.ts'
 import { fieldId } from '../fields/context.ts'
 import { Note } from '../fields/note.tsx'
 import { SitePicture } from '../parts/site-picture.tsx'
@@ -34,10 +34,10 @@ interface SlotsContext {
 
 /** Returns the places with problems, and the pointers that these are about. */
 function problemsIn(
-  places: readonly TextPlace[],
+  places: readonly NodePosition[],
   { path, diagnostics }: SlotsContext,
-): Map<TextPlace, { paths: Path[]; isError: boolean }> {
-  const found = new Map<TextPlace, { paths: Path[]; isError: boolean }>()
+): Map<NodePosition, { paths: Path[]; isError: boolean }> {
+  const found = new Map<NodePosition, { paths: Path[]; isError: boolean }>()
   const start = `${toPointer(path)}/`
   for (const [pointer, those] of diagnostics) {
     if (!pointer.startsWith(start)) continue
@@ -57,7 +57,7 @@ function problemsIn(
 export function figureAt(state: EditorState, options: DocumentOptions) {
   const here = options.kind === 'parts' ? blockAt(state) : undefined
   if (!here || !(here.node.type.name in figureKinds)) return undefined
-  const { places } = writeDocument(state.doc, options)
+  const { positions: places } = writeDocument(state.doc, options)
   const place = places.find(({ node, at }) => at === here.at && node === here.node)
   return { at: here.at, path: place?.path }
 }
@@ -65,7 +65,7 @@ export function figureAt(state: EditorState, options: DocumentOptions) {
 /** Returns what is shown within a text beside its words, and the ranges with problems. */
 export function slotsOf(state: EditorState, context: SlotsContext) {
   const { file, path, options } = context
-  const { places } = writeDocument(state.doc, options)
+  const { positions: places } = writeDocument(state.doc, options)
   const slots: FilledSlot[] = []
   const problems: Problem[] = []
   // The field of a single text shows its notes itself.

@@ -11,7 +11,7 @@ import {
   moveTableRow,
   TableMap,
 } from 'prosemirror-tables'
-import type { MarkedWords } from '../../model/rich/notation.ts'
+import type { MarkedText } from '../../model/rich/notation.ts'
 import { nodes } from '../../model/rich/schema.ts'
 import { cellOf } from '../../model/rich/texts.ts'
 import { asStep, depthOf } from './commands.ts'
@@ -151,7 +151,7 @@ export function tableChanges(here: NonNullable<ReturnType<typeof cellAt>>, least
 }
 
 /** Fills cells from the one at the selection on, with the rows and columns that they need. */
-export function fillCells(cells: readonly (readonly MarkedWords[])[][], say: string): Command {
+export function fillCells(cells: readonly (readonly MarkedText[])[][], say: string): Command {
   return asTableStep((state, dispatch) => {
     const here = cellAt(state)
     if (!here) return false
@@ -162,10 +162,10 @@ export function fillCells(cells: readonly (readonly MarkedWords[])[][], say: str
       nodes.row.create(
         null,
         Array.from({ length: width }, (_, across) => {
-          const words = cells[down - row]?.[across - column]
+          const runs = cells[down - row]?.[across - column]
           const old = table.maybeChild(down)?.maybeChild(across)
-          if (!words && old) return old
-          return cellOf(words ?? [])
+          if (!runs && old) return old
+          return cellOf(runs ?? [])
         }),
       ),
     )

@@ -29,7 +29,7 @@ function selectEnd(change: Transaction): void {
 /** Puts the caret where somebody is led to. */
 function select(view: EditorView, own: Path, target: Target, options: DocumentOptions): void {
   const { doc, tr } = view.state
-  const { places } = writeDocument(doc, options)
+  const { positions: places } = writeDocument(doc, options)
   const found = placeOf(places, own)
   if (!found) return
   const { node, at } = found
@@ -79,7 +79,7 @@ export function useCaret(
     isUndone.current = false
     // A field of a figure beside its texts appears with its selection.
     const fieldOf = () => (own.length > 0 ? document.getElementById(fieldId(target.path)) : null)
-    const places = writeDocument(view.state.doc, options).places
+    const places = writeDocument(view.state.doc, options).positions
     const found = placeOf(places, own)
     const isField = found && !found.node.isTextblock && own.length > found.path.length
     if (isField || target.focus === 'late') focusSoon(() => fieldOf() ?? view.dom)

@@ -60,7 +60,7 @@ function announceLeftOut(leftOut: string): void {
 
 /** Lets the fields find the texts within a view. */
 function listTexts(view: EditorView, path: Path, options: DocumentOptions): void {
-  const placesNow = () => writeDocument(view.state.doc, options).places
+  const placesNow = () => writeDocument(view.state.doc, options).positions
   textsWithin.set(view.dom, {
     current: () => [...path, ...(placeAt(placesNow(), view.state.selection.head)?.path ?? [])],
     elementOf(wanted) {
@@ -76,7 +76,7 @@ function writerOf(latest: RefObject<RichEditorProps>, options: DocumentOptions) 
   let reached = ''
   return (view: EditorView, change: Transaction): boolean => {
     const { file, path, value, write } = latest.current
-    const { places, value: now } = writeDocument(view.state.doc, options)
+    const { positions: places, value: now } = writeDocument(view.state.doc, options)
     const at = placeAt(places, view.state.selection.head)?.path ?? []
     const step = stepOf(change)
     const isOwn = change.docChanged && !change.getMeta('merged')

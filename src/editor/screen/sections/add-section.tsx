@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formFile, isSharedFile } from '../../../content/content-files.ts'
 import type { Json } from '../../../content/json-object.ts'
+import { counted } from '../../model/display-names.ts'
 import type { Files } from '../../model/files.ts'
 import { formSection, formTitle } from '../../model/forms.ts'
 import { nameIn } from '../../model/json/match.ts'
@@ -13,7 +14,6 @@ import {
   sectionTypes,
 } from '../../model/sections.ts'
 import { pagesShowing, sharedFileFor, sharedNames, sharedTitle } from '../../model/shared.ts'
-import { counted } from '../../model/words.ts'
 import { Cards } from '../parts/cards.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Input } from '../parts/input.tsx'

@@ -13,6 +13,7 @@ import {
 } from '../../../content/content-files.ts'
 import type { Difference } from '../../model/difference.ts'
 import { differences } from '../../model/differences.ts'
+import { nameOfFile } from '../../model/display-names.ts'
 import { type StoredFile, uploadedFilesOf, usesOfFiles } from '../../model/file-edits.ts'
 import type { Files } from '../../model/files.ts'
 import { movesIn, withoutFollowers } from '../../model/follow-ups.ts'
@@ -20,8 +21,7 @@ import { valueIn } from '../../model/json/tree.ts'
 import { formsOf } from '../../model/languages.ts'
 import { type PageEntry, pagesOf } from '../../model/pages.ts'
 import { schemasOf } from '../../model/schemas.ts'
-import { inScreenWords } from '../../model/screen-words.ts'
-import { nameOfFile } from '../../model/words.ts'
+import { toScreenTexts } from '../../model/screen-texts.ts'
 import type { EditorState } from './store.ts'
 
 const areEqual = (values: readonly unknown[], others: readonly unknown[]) =>
@@ -75,7 +75,7 @@ export const inOrder = (
 ): readonly Diagnostic[] =>
   [...diagnostics]
     .sort((a, b) => Number(isError(b)) - Number(isError(a)) || compareDiagnostics(a, b))
-    .map((one) => inScreenWords(one, files ?? new Map()))
+    .map((one) => toScreenTexts(one, files ?? new Map()))
 
 /** Returns the diagnostics that the checks found last. */
 export const diagnosticsIn = derived(

@@ -1,7 +1,7 @@
+import { nameOfFile } from '../../model/display-names.ts'
 import type { Files } from '../../model/files.ts'
 import { readValue } from '../../model/json/tree.ts'
 import { diskChanged, openSession } from '../../model/session.ts'
-import { nameOfFile } from '../../model/words.ts'
 import type { Followed } from '../client/client-types.ts'
 import { client } from '../client/current-client.ts'
 import type { ReadFile } from '../client/listed-files.ts'

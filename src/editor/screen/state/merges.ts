@@ -1,6 +1,6 @@
 /** Settles the files that were changed here and saved elsewhere, in the same place. */
 
-import type { Choices } from '../../model/merge/conflict.ts'
+import type { Resolutions } from '../../model/merge/conflict.ts'
 import { settle } from '../../model/session.ts'
 import { announce, replaceSession } from './actions.ts'
 import { withBlobs } from './blobs.ts'
@@ -8,7 +8,7 @@ import { nameIn } from './derived.ts'
 import { getState, type OpenMerge } from './store.ts'
 
 /** Merges a file with the sides that were chosen. */
-export function settleMerge(open: OpenMerge, choices: Choices): void {
+export function settleMerge(open: OpenMerge, choices: Resolutions): void {
   const { session, blobs, merges } = getState()
   const { file } = open.merge
   const others = merges.filter((one) => one !== open)

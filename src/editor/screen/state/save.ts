@@ -2,11 +2,11 @@
 
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { reviewMessage } from '../../model/difference.ts'
+import { counted } from '../../model/display-names.ts'
 import { textIn } from '../../model/files.ts'
 import { nameNewFields } from '../../model/form-fields.ts'
 import { isReadable } from '../../model/json/tree.ts'
 import { markSaved, unsavedFiles } from '../../model/session.ts'
-import { counted } from '../../model/words.ts'
 import { client } from '../client/current-client.ts'
 import { announce, replaceSession, tryEdit } from './actions.ts'
 import { withBlobs } from './blobs.ts'

@@ -1,8 +1,8 @@
 /** The storage of unsaved changes: IndexedDB, the names of their files beside it, and the locks of windows. */
 import { createStore, entries, promisifyRequest } from 'idb-keyval'
 import { parsed } from '../../../content/json-object.ts'
+import { counted } from '../../model/display-names.ts'
 import type { UnsavedChanges } from '../../model/unsaved-changes.ts'
-import { counted } from '../../model/words.ts'
 import { note, sharedStorage } from './browser-storage.ts'
 import { notify } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { counted } from '../../model/words.ts'
+import { counted } from '../../model/display-names.ts'
 import { client } from '../client/current-client.ts'
 import { Button } from '../parts/button.tsx'
 import { closeDialog, Dialog } from '../parts/dialog.tsx'

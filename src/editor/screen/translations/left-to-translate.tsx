@@ -5,8 +5,8 @@ import {
   missingCode,
   untranslatedCode,
 } from '../../../checks/diagnostics/translators-work.ts'
+import { counted } from '../../model/display-names.ts'
 import { confirmTranslation } from '../../model/originals.ts'
-import { counted } from '../../model/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Check } from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'

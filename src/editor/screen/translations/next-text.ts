@@ -2,10 +2,10 @@
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import { sameLanguage } from '../../../content/languages.ts'
+import { pathOf } from '../../model/display-names.ts'
 import { originalOf } from '../../model/originals.ts'
 import { languageOfTexts } from '../../model/pages.ts'
-import { translatedPlaces } from '../../model/translations.ts'
-import { pathOf } from '../../model/words.ts'
+import { translatedPaths } from '../../model/translations.ts'
 import { goTo } from '../state/actions.ts'
 import { derived, diagnosticsIn } from '../state/derived.ts'
 import { type EditorState, getState } from '../state/store.ts'
@@ -33,7 +33,7 @@ export const textsLeftIn = derived(
 function nextOf(state: EditorState, left: readonly Diagnostic[], isOnward: boolean) {
   const { selection, focused, session } = state
   const file = selection?.file ?? ''
-  const order = translatedPlaces(session.files, file).map(toPointer)
+  const order = translatedPaths(session.files, file).map(toPointer)
   const here = focused?.file === file ? order.indexOf(toPointer(focused.path)) : -1
   const own = left
     .filter((one) => one.file === file)

@@ -1,5 +1,5 @@
 import type { Path } from '../../../checks/read/layout.ts'
-import { counted } from '../../model/words.ts'
+import { counted } from '../../model/display-names.ts'
 import { fieldId, labelId, useFields, useIsReached } from '../fields/context.ts'
 import { Button } from '../parts/button.tsx'
 import { ArrowDown } from '../parts/icons.generated.ts'

@@ -10,7 +10,7 @@ import {
   blocksFrom,
   type Clipboard,
   plainCellsFrom,
-  wordsFrom,
+  textsFrom,
 } from '../../../../src/editor/screen/paste/pasted.ts'
 import { nodesOf } from '../../../../src/editor/screen/rich/paste.ts'
 
@@ -171,9 +171,9 @@ describe('blocksFrom', () => {
 
   test('gives texts without marks the words that are seen', () => {
     expect(
-      wordsFrom(clipboard({ 'text/html': '<p><b>Fee:</b> <del>5</del> 4 * 2<sup>6</sup></p>' })),
+      textsFrom(clipboard({ 'text/html': '<p><b>Fee:</b> <del>5</del> 4 * 2<sup>6</sup></p>' })),
     ).toEqual(['Fee: 4 * 2⁶'])
-    expect(wordsFrom(clipboard({ 'text/plain': 'a' }))).toEqual([])
+    expect(textsFrom(clipboard({ 'text/plain': 'a' }))).toEqual([])
   })
 
   test('gives a cell the text of what is no table', () => {

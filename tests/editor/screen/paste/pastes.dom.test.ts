@@ -44,7 +44,9 @@ describe('pastes of real programs', () => {
         block.kind === 'entry' && block.marker !== undefined ? [block.marker] : [],
       )
       if (markers.every(isCounter)) {
-        expect(wordsIn(doc.textContent)).toBe(wordsIn(runs.map(({ words }) => words).join('')))
+        expect(wordsIn(doc.textContent)).toBe(
+          wordsIn(runs.map(({ text: words }) => words).join('')),
+        )
       }
       const { value } = writeParts(doc)
       expect(writeParts(readParts(value) ?? nodes.parts.create()).value).toEqual(value)

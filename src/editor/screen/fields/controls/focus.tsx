@@ -1,6 +1,6 @@
 import { ownText, valueAt } from '../../../../content/json-object.ts'
+import { humanize } from '../../../model/display-names.ts'
 import { valueIn } from '../../../model/json/tree.ts'
-import { inWords } from '../../../model/words.ts'
 import { SitePicture } from '../../parts/site-picture.tsx'
 import { useEditor } from '../../state/store.ts'
 import * as own from '../fields-styles.ts'
@@ -35,7 +35,7 @@ export function FocusControl(props: ControlProps) {
             <input
               type="radio"
               name={id}
-              aria-label={inWords(String(place))}
+              aria-label={humanize(String(place))}
               checked={(value ?? 'center') === place}
               onChange={() => props.choose(place === 'center' ? undefined : place)}
             />

@@ -1,6 +1,6 @@
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components'
 import { Icon, isIcon } from '../../../../site/theme/icon.tsx'
-import { inWords } from '../../../model/words.ts'
+import { humanize } from '../../../model/display-names.ts'
 import { ChevronDown } from '../../parts/icons.generated.ts'
 import * as menu from '../../parts/menu-styles.ts'
 import * as parts from '../../parts/shared-styles.ts'
@@ -23,7 +23,7 @@ export function IconControl(props: ControlProps) {
     >
       <Button id={id} className={`${parts.control} ${parts.row} ${menu.chooser}`}>
         {chosen !== undefined && isIcon(chosen) && <Icon name={chosen} />}
-        <SelectValue>{chosen === undefined ? 'No icon' : inWords(chosen)}</SelectValue>
+        <SelectValue>{chosen === undefined ? 'No icon' : humanize(chosen)}</SelectValue>
         <ChevronDown />
       </Button>
       <Popover className={menu.popover} offset={4}>
@@ -32,11 +32,11 @@ export function IconControl(props: ControlProps) {
             <ListBoxItem
               key={name}
               id={name}
-              textValue={inWords(name)}
+              textValue={humanize(name)}
               className={`${menu.option} ${menu.icon}`}
             >
               <Icon name={name} />
-              <span>{inWords(name)}</span>
+              <span>{humanize(name)}</span>
             </ListBoxItem>
           ))}
         </ListBox>

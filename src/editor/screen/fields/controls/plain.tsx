@@ -10,11 +10,11 @@ import {
   siteFile,
 } from '../../../../content/content-files.ts'
 import { ownText } from '../../../../content/json-object.ts'
+import { fileName } from '../../../model/display-names.ts'
 import { formTitle } from '../../../model/forms.ts'
 import { valueIn } from '../../../model/json/tree.ts'
 import { formsOf } from '../../../model/languages.ts'
 import { setDraft } from '../../../model/pages.ts'
-import { fileName } from '../../../model/words.ts'
 import * as parts from '../../parts/shared-styles.ts'
 import { edit } from '../../state/actions.ts'
 import { useEditor } from '../../state/store.ts'

@@ -1,5 +1,5 @@
+import { counted } from '../../../model/display-names.ts'
 import { pagesShowing, sharedFileFor, sharedNames } from '../../../model/shared.ts'
-import { counted } from '../../../model/words.ts'
 import { Button } from '../../parts/button.tsx'
 import * as parts from '../../parts/shared-styles.ts'
 import { goTo } from '../../state/actions.ts'

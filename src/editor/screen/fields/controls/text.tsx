@@ -8,7 +8,7 @@ import { languageOfTexts } from '../../../model/pages.ts'
 import { optionsFromText } from '../../../model/pasted-options.ts'
 import { usualText } from '../../../model/usual-text.ts'
 import * as parts from '../../parts/shared-styles.ts'
-import { wordsFrom } from '../../paste/pasted.ts'
+import { textsFrom } from '../../paste/pasted.ts'
 import { edit } from '../../state/actions.ts'
 import { useEditor } from '../../state/store.ts'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
@@ -37,7 +37,7 @@ export const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' '
 
 /** Returns what a text that people read takes from the clipboard: what the author sees of it, without marks. */
 const seenIn = (schema: Json, { clipboardData }: ClipboardEvent) =>
-  isForPeople(schema) ? wordsFrom(clipboardData) : []
+  isForPeople(schema) ? textsFrom(clipboardData) : []
 
 /** Replaces the selection by words, and puts the caret after them. */
 function insert(

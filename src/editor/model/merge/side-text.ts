@@ -18,7 +18,7 @@ function linesOf(value: unknown): string[] {
 }
 
 /** Returns a line for each entry of a list, and for each text of anything else. */
-function valueWords(value: unknown, isOrder = false): string {
+function valueText(value: unknown, isOrder = false): string {
   const lines =
     Array.isArray(value) || isOrder
       ? Object.values(Object(value)).map((entry) => nameIn(entry) ?? linesOf(entry).join(' '))
@@ -27,11 +27,11 @@ function valueWords(value: unknown, isOrder = false): string {
 }
 
 /** Returns the words for a side of a conflict in a file. */
-export function sideWords(file: string, { key, path, ...sides }: Conflict, side: Side): string {
+export function sideText(file: string, { key, path, ...sides }: Conflict, side: Side): string {
   const value = sides[side]
   if (value === undefined) return 'Removed'
-  if (path) return valueWords(value, key.endsWith(' order'))
+  if (path) return valueText(value, key.endsWith(' order'))
   if (isInFilesFolder(file)) return 'Replaced'
   const content = readValue(String(value))
-  return content === undefined ? unreadable : valueWords(content)
+  return content === undefined ? unreadable : valueText(content)
 }

@@ -30,14 +30,14 @@ const special: Readonly<Record<string, string>> = {
 }
 
 /** Returns an identifier in words: `Submit label` for `submitLabel`, `Call to action` for `call-to-action`. */
-export function inWords(name: string): string {
-  const words = name
+export function humanize(name: string): string {
+  const text = name
     .replace(/^\$/, '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[-_/\s]+/g, ' ')
     .trim()
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The names of languages by their codes: each key asks for those of all pages. */
@@ -57,46 +57,46 @@ export function languageName(tag: string): string {
   return name
 }
 
-const inLanguage = (words: string, language: string | undefined) =>
-  language === undefined ? words : `${words} (${languageName(language)})`
+const inLanguage = (name: string, language: string | undefined) =>
+  language === undefined ? name : `${name} (${languageName(language)})`
 
 /** Returns the name of a file: `Not found` for `content/not-found.json`, `Home (Deutsch)` for `content/home.de.json`. */
 export function fileName(file: string): string {
-  const known = Object.hasOwn(special, file) ? special[file] : undefined
-  if (known !== undefined) return known
+  const specialName = Object.hasOwn(special, file) ? special[file] : undefined
+  if (specialName !== undefined) return specialName
   if (isInFilesFolder(file)) return file.slice(filesFolder.length)
-  for (const [name, words] of Object.entries(special)) {
+  for (const [name, label] of Object.entries(special)) {
     const language = languageOfFile(file, name)
-    if (language !== undefined) return inLanguage(words, language)
+    if (language !== undefined) return inLanguage(label, language)
   }
   if (isSharedFile(file)) {
     return inLanguage(`Shared: ${sharedName(file)}`, languageOfFile(file, sharedOriginal(file)))
   }
   const form = formOfFile(file)
   if (form !== undefined) {
-    return inLanguage(`Form: ${inWords(nameOfForm(form))}`, languageOfFile(file, form))
+    return inLanguage(`Form: ${humanize(nameOfForm(form))}`, languageOfFile(file, form))
   }
   const name = file.replace(/^(?:content|schemas)\//, '').replace(/\.json$/, '')
   const [, page = '', tag = ''] = /^(.+)\.([^.]+)$/.exec(name) ?? []
   const language = languageName(tag)
-  return language === tag ? inWords(name) : `${inWords(page)} (${language})`
+  return language === tag ? humanize(name) : `${humanize(page)} (${language})`
 }
 
 /** Returns a text cut to a readable length. */
-export function cut(text: string, longest = 60): string {
-  const signs = [...text.replace(/\s+/g, ' ').trim()]
-  return signs.length > longest
-    ? `${signs
-        .slice(0, longest - 1)
+export function cut(text: string, maxLength = 60): string {
+  const characters = [...text.replace(/\s+/g, ' ').trim()]
+  return characters.length > maxLength
+    ? `${characters
+        .slice(0, maxLength - 1)
         .join('')
         .trimEnd()}…`
-    : signs.join('')
+    : characters.join('')
 }
 
 const labelOf = (key: string) => ownText(labels, key)
 
 /** Returns the name of a section type: the title of its schema, or else the type in words. */
-export const sectionTypeName = (type: string) => labelOf(`${type}:`) ?? inWords(type)
+export const sectionTypeName = (type: string) => labelOf(`${type}:`) ?? humanize(type)
 
 /** Returns the name of a section: its type, and its heading if other sections of the page have that type. */
 function sectionName(sections: readonly unknown[], index: number): string {
@@ -116,7 +116,7 @@ function entryName(list: readonly unknown[], index: number): string {
 }
 
 /** Returns the names on the way to a place, and the key of its label. */
-function placeIn(value: unknown, path: Path): { names: string[]; key: string } {
+function namesAndKeyAt(value: unknown, path: Path): { names: string[]; key: string } {
   const names: string[] = []
   let key = ''
   let found = value
@@ -139,7 +139,7 @@ function placeIn(value: unknown, path: Path): { names: string[]; key: string } {
       const title = isField && ownText(next, 'title')
       key = key.replace(/(?:\[\])+$/, '')
       key += `${key === '' || key.endsWith(':') ? '' : '.'}${isField ? '*' : step}`
-      names.push(title || (isField ? undefined : labelOf(key)) || inWords(String(step)))
+      names.push(title || (isField ? undefined : labelOf(key)) || humanize(String(step)))
     }
     found = next
   })
@@ -149,11 +149,12 @@ function placeIn(value: unknown, path: Path): { names: string[]; key: string } {
 }
 
 /** Returns the names on the way to a place, by the titles in the schemas: `Hero`, `Button “Learn more”`, `Label`. */
-export const placeNames = (value: unknown, path: Path): string[] => placeIn(value, path).names
+export const breadcrumbNames = (value: unknown, path: Path): string[] =>
+  namesAndKeyAt(value, path).names
 
 /** Returns the words of a value that is chosen at a place: `An order book` for `order-book`; undefined for any other. */
-export const choiceWords = (value: unknown, path: Path, chosen: string): string | undefined =>
-  labelOf(`${placeIn(value, path).key}=${chosen}`)
+export const choiceLabel = (value: unknown, path: Path, chosen: string): string | undefined =>
+  labelOf(`${namesAndKeyAt(value, path).key}=${chosen}`)
 
 /** Returns the title of a page; undefined if it has none. A home page is not named by its title, which is for search results. */
 function titleOf(value: unknown): string | undefined {
@@ -174,8 +175,8 @@ export function nameOfFile(file: string, value: unknown): string {
 }
 
 /** Returns the name of a place: `Home › Hero › Heading`. */
-export function placeWords(file: string, value: unknown, path: Path): string {
-  return [nameOfFile(file, value), ...placeNames(value, path)].join(' › ')
+export function breadcrumbOf(file: string, value: unknown, path: Path): string {
+  return [nameOfFile(file, value), ...breadcrumbNames(value, path)].join(' › ')
 }
 
 /** Returns a number with its noun: `1 change`, `3 changes`. */
@@ -187,8 +188,12 @@ export const pathOf = (pointer: string): Path =>
   toPath(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
 /** Returns a name that is not taken yet: `about`, `about-2`, `about-3`. */
-export function freeName(wanted: string, isTaken: (name: string) => boolean, sign = '-'): string {
-  let name = wanted
-  for (let number = 2; isTaken(name); number++) name = `${wanted}${sign}${number}`
+export function freeName(
+  baseName: string,
+  isTaken: (name: string) => boolean,
+  separator = '-',
+): string {
+  let name = baseName
+  for (let number = 2; isTaken(name); number++) name = `${baseName}${separator}${number}`
   return name
 }

@@ -2,23 +2,23 @@ import type { Difference } from '../../model/difference.ts'
 import * as styles from './change-styles.ts'
 import * as parts from './shared-styles.ts'
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Says what has changed in a file: the place, and below it the text before and the one now. */
-export function ChangeWords({ place, said }: Pick<Difference, 'place' | 'said'>) {
+export function ChangeText({ breadcrumb, change }: Pick<Difference, 'breadcrumb' | 'change'>) {
   return (
     <span className={`${parts.tight} ${styles.change}`}>
-      {place !== '' && (
+      {breadcrumb !== '' && (
         <span className={parts.help}>
-          {place}
+          {breadcrumb}
           <span className={parts.onlyRead}>: </span>
         </span>
       )}
-      {typeof said === 'string' ? (
-        <span>{capital(said)}</span>
+      {typeof change === 'string' ? (
+        <span>{capital(change)}</span>
       ) : (
         <span>
-          <del>{said.old}</del> <span className={parts.onlyRead}>→</span> <ins>{said.now}</ins>
+          <del>{change.old}</del> <span className={parts.onlyRead}>→</span> <ins>{change.now}</ins>
         </span>
       )}
     </span>

@@ -1,8 +1,8 @@
 /** The words for values, and for how they have changed. */
 import { formatDay, formatMoment } from '../../checks/diagnostics/wording.ts'
 import { isObject } from '../../content/json-object.ts'
+import { cut } from './display-names.ts'
 import { isIdentical } from './json/match.ts'
-import { cut } from './words.ts'
 
 /** A value before and after, in words. */
 export interface Values {
@@ -20,10 +20,10 @@ function dateIn(text: string): string | undefined {
 }
 
 /** Returns a value in words. */
-export function spoken(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (typeof value === 'string') return dateIn(value) ?? `“${cut(value)}”`
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  if (Array.isArray(value)) return value.map(spoken).join(', ')
+  if (Array.isArray(value)) return value.map(describeValue).join(', ')
   return isObject(value) ? '…' : String(value)
 }
 
@@ -45,29 +45,29 @@ function fromDifference(before: string, after: string): [string, string] {
   if (Math.max(old.length, now.length) <= maxLength || start <= lead) return [before, after]
   const space = old.indexOf(' ', start)
   const from = space === -1 || space >= same ? start : space + 1
-  const rest = (signs: string[]) => `…${signs.slice(from).join('')}`
+  const rest = (characters: string[]) => `…${characters.slice(from).join('')}`
   return [rest(old), rest(now)]
 }
 
 /** Returns a change of a value in words. */
-export function spokenChange(before: unknown, after: unknown): Values {
+export function describeChange(before: unknown, after: unknown): Values {
   const areTexts = typeof before === 'string' && typeof after === 'string'
   const [old, now] = areTexts ? fromDifference(before, after) : [before, after]
-  return { old: spoken(old), now: spoken(now) }
+  return { old: describeValue(old), now: describeValue(now) }
 }
 
 /** Returns a change of a list of plain texts in words; of a long list, without what is the same at both ends. */
-export function spokenListChange(
+export function describeListChange(
   before: readonly unknown[],
   after: readonly unknown[],
 ): string | Values {
-  if (Math.max(spoken(before).length, spoken(after).length) <= maxLength) {
-    return spokenChange(before, after)
+  if (Math.max(describeValue(before).length, describeValue(after).length) <= maxLength) {
+    return describeChange(before, after)
   }
   const start = commonStart(before, after)
   const [old, now] = [before.slice(start), after.slice(start)]
   const end = commonStart(old.toReversed(), now.toReversed())
   const [gone, come] = [old.slice(0, old.length - end), now.slice(0, now.length - end)]
-  if (gone.length === 0) return `${spoken(come)} added`
-  return come.length === 0 ? `${spoken(gone)} removed` : spokenChange(gone, come)
+  if (gone.length === 0) return `${describeValue(come)} added`
+  return come.length === 0 ? `${describeValue(gone)} removed` : describeChange(gone, come)
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkContent } from '../../../src/checks/check.ts'
 import type { Diagnostic } from '../../../src/checks/diagnostics/diagnostic.ts'
 import type { CheckContext } from '../../../src/checks/rules/check-context.ts'
-import { inScreenWords } from '../../../src/editor/model/screen-words.ts'
+import { toScreenTexts } from '../../../src/editor/model/screen-texts.ts'
 import { type Edits, filesAre, section, siteWith } from '../../checks/site.ts'
 import { contact, filesOf, home } from './site-files.ts'
 
@@ -11,10 +11,10 @@ import { contact, filesOf, home } from './site-files.ts'
 function onScreen(edits: Edits, context: CheckContext = {}): Diagnostic[] {
   const { diagnostics } = checkContent(siteWith(edits), context)
   const files = filesOf(edits)
-  return structuredClone(diagnostics).map((one) => inScreenWords(one, files))
+  return structuredClone(diagnostics).map((one) => toScreenTexts(one, files))
 }
 
-describe('inScreenWords', () => {
+describe('toScreenTexts', () => {
   test.each([
     [
       contact,
