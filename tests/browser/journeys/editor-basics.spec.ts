@@ -88,7 +88,6 @@ test.describe('editor', () => {
     editor,
     page,
   }) => {
-    test.slow()
     const { sections, section, status, button, go, save } = await editor.open()
     const first = await namesOf(sections)
     const figures = section(/^Figures/)
@@ -136,13 +135,10 @@ test.describe('editor', () => {
       await expect.poll(() => namesOf(sections)).toEqual(movedDown)
     })
 
-    await test.step('adds one of every type, and each is valid', async () => {
+    await test.step('adds one, chosen by its picture', async () => {
       await go('Request a listing quote')
       await button('Add section').click()
       const list = page.getByRole('list', { name: 'Section types' })
-      const types = list.getByRole('button')
-      await expect(types.first()).toBeVisible()
-      const names = await types.allTextContents()
       // Each has a picture: its example, as the page shows it.
       await expect(list.getByText('Do you guarantee a listing?')).toBeAttached()
       const cards = list.getByRole('listitem')
@@ -154,14 +150,10 @@ test.describe('editor', () => {
       const before = await sections.getByRole('listitem').count()
       await page.keyboard.press('Escape')
       await expect(button('Add section')).toBeFocused()
-      for (const name of names) {
-        await button('Add section').click()
-        await list.getByRole('button', { name, exact: true }).click()
-        await expect(sections.locator('[aria-current]')).toHaveAccessibleName(
-          new RegExp(`^${name}`),
-        )
-      }
-      await expect(sections.getByRole('listitem')).toHaveCount(before + names.length)
+      await button('Add section').click()
+      await list.getByRole('button', { name: 'Large picture', exact: true }).click()
+      await expect(sections.locator('[aria-current]')).toHaveAccessibleName(/^Large picture/)
+      await expect(sections.getByRole('listitem')).toHaveCount(before + 1)
       await save()
       // The large picture begins as a placeholder, until another one is chosen.
       expect(editor.has('content/files/placeholder.svg')).toBe(true)
