@@ -59,11 +59,10 @@ beforeAll(async () => {
 
 describe('a build with SITE_KEEP', () => {
   test('renders only a page that was removed if nothing has changed', async () => {
-    expect(await build('same', 'kept')).toBe(0)
-    expect(hashesOf('same')).toEqual(hashesOf('first'))
-    rmSync(path.join(work, 'same/contact.html'))
+    const first = hashesOf('first')
+    rmSync(path.join(work, 'first/contact.html'))
     expect(await build('after', 'kept')).toBe(1)
-    expect(hashesOf('after')).toEqual(hashesOf('first'))
+    expect(hashesOf('after')).toEqual(first)
   })
 
   // No edit has the pages rendered that one before it might have left as they were.
