@@ -206,7 +206,7 @@ export function moveBlock(direction: -1 | 1): Command {
       const at = isNode ? selection.from : $from.before(depth)
       const to = direction < 0 ? at - other.nodeSize : at + other.nodeSize
       const change = state.tr.delete(at, at + own.nodeSize).insert(to, own)
-      // What is selected moves along, whether that is a text, a node or cells.
+      // The selection moves along: letters, a node or cells.
       const { type, anchor, head } = selection.toJSON()
       const moved = { type, anchor: anchor - at + to, head: head - at + to }
       change.setSelection(Selection.fromJSON(change.doc, moved))
