@@ -16,7 +16,7 @@ async function listenAt(port: number): Promise<Server | undefined> {
 }
 
 /**
- * Returns different ports of this machine on which nobody listens, so many as are asked for. Until they are used, the
+ * Returns different ports of this machine on which nobody listens, as many as are asked for. Until they are used, the
  * system gives them to no other test.
  */
 export async function freePorts(count: number): Promise<number[]> {

@@ -18,10 +18,10 @@ const texts = import.meta.glob<string>(
   [
     '../*.md',
     '../{docs,content}/**/*.md',
-    '../src/**/*.{ts,tsx,md}',
+    '../{src,tests}/**/*.{ts,tsx,md}',
     '../schemas/**/*.json',
     '!**/*.generated.*',
-    '!../CHANGELOG.md',
+    '!./phrases.test.ts',
   ],
   { query: '?raw', import: 'default', eager: true },
 )

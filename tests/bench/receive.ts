@@ -23,7 +23,7 @@ async function receive(root: string, port: number, place: string[]): Promise<Chi
   return child
 }
 
-/** Sends the requests, so many at once, and returns how long each took, in milliseconds. */
+/** Sends the requests, `atOnce` at a time, and returns how long each took, in milliseconds. */
 async function sendAll(port: number, name: string): Promise<number[]> {
   const times: number[] = []
   let sent = 0
@@ -48,7 +48,7 @@ async function sendAll(port: number, name: string): Promise<number[]> {
 async function measure(name: string, root: string, place: string[]): Promise<void> {
   const port = await freePort()
   const child = await receive(root, port, place)
-  // What it logs is read, as a terminal does.
+  // A terminal also reads its log.
   child.stdout?.resume()
   await sendAll(port, 'before')
   const start = performance.now()

@@ -28,7 +28,7 @@ test.describe('npm run dev', () => {
       ['It breaks the policy later', `${forbids} style-src-elem (inline).`],
     ] as const) {
       await test.step(fault, async () => {
-        // Otherwise the page that is open would load it, too.
+        // Otherwise the page that is open would also load it.
         await page.goto('about:blank')
         development.save(homeFile, heading, headed(fault))
         await page.goto(development.address)

@@ -25,7 +25,7 @@ test.describe('articles in the editor', () => {
     await expect(list.locator('option')).toHaveAttribute('value', 'Market making')
     await topic.fill('Listings')
     await field('Updated').fill('2026-02-27')
-    // What is half typed is no problem yet.
+    // A half-typed value is no problem yet.
     await topic.focus()
     await expect(diagnostics).toContainText('1 error')
     await field('Updated').fill('2026-03-01')

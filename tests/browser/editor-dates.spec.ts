@@ -144,7 +144,7 @@ test.describe('publication dates in the editor', () => {
       await expect(appears).toHaveValue('2999-11-30T20:00')
       await appears.fill('2999-11-29T20:00')
       await save()
-      // What others wrote keeps its difference from UTC until somebody changes it.
+      // A moment that others wrote keeps its difference from UTC until somebody changes it.
       expect(JSON.parse(editor.read(file)).publishFrom).toBe('2999-11-29T20:00-03:30')
     })
   })

@@ -276,7 +276,7 @@ test.describe('forms in the editor', () => {
     await save()
     expect(form(editor.read(germanFormFile)).properties.company.title).toBe('Firma')
 
-    // What becomes of a field becomes of its words.
+    // The words of a field follow it.
     await go('Quote form')
     await expect(preview.locator('html')).toHaveAttribute('lang', 'en')
     await fields.getByRole('button', { name: 'Delete' }).first().click()

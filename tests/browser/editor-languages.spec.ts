@@ -120,7 +120,7 @@ test.describe('languages in the editor', () => {
     const mark = pages.getByText('/de, 1 changed')
     const changed = fields.getByText('The original has changed', { exact: true })
     await test.step('marks the page and the text', async () => {
-      // The whole mark can be read beside the name. What is the same in both languages has none.
+      // The whole mark can be read beside the name. A text that is the same in both languages has no original.
 
       await expect(mark).toBeVisible()
       expect(await mark.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
@@ -161,7 +161,7 @@ test.describe('languages in the editor', () => {
     })
 
     await test.step('counts what is new or gone', async () => {
-      // What is gone, or new, belongs to no field: the person says when it is done.
+      // A text that is gone, or new, belongs to no field: the person says when it is done.
       await go('Home')
       await sections.getByRole('listitem').last().getByRole('button', { name: 'Delete' }).click()
       await expect(pages.getByText(/^\/de, \d changed$/)).toBeVisible()
@@ -203,7 +203,7 @@ test.describe('languages in the editor', () => {
       await field('Title').focus()
       await page.keyboard.press('Control+Enter')
       await expect(field('Description')).toBeFocused()
-      // What is typed replaces the words, and the way on stays beside the field.
+      // Typed letters replace the words, and the way on stays beside the field.
       await page.keyboard.type('Alles auf Deutsch.')
       await expect(field('Description')).toHaveValue('Alles auf Deutsch.')
       const around = fields.locator('[id="field/description-whole"]')

@@ -203,7 +203,7 @@ test.describe('pages in the editor', () => {
     )
     const lead = dialog.getByLabel('Lead visitors and these links to')
     await expect(lead).toHaveValue('/')
-    // What decides is in view before the list of links, and what deletes is not the most striking button.
+    // The decision is in view before the list of links, and the button that deletes is not the most striking one.
     await page.setViewportSize({ width: 375, height: 667 })
     await expect(lead).toBeInViewport({ ratio: 1 })
     const remove = dialog.getByRole('button', { name: 'Delete page' })

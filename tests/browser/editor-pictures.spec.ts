@@ -48,7 +48,7 @@ test.describe('pictures in the editor', () => {
 
     expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])
 
-    // What is refused is said, and changes nothing.
+    // A refused file is named, and changes nothing.
     await choose(upload, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg('<script/>') })
     await expect(
       page.getByText('“a.svg” contains a script, which could do things in a visitor’s browser.'),

@@ -137,7 +137,7 @@ test.describe('preview of the editor', () => {
       await editor.stop()
       await editor.start()
       const preview = await openPreview(editor)
-      // What can be read is there.
+      // The parts that can be read are there.
       const contact = preview.getByRole('heading', { name: 'Get in Touch' })
       await expect(contact).toBeVisible()
       await screen(page).go('Home')
@@ -352,7 +352,7 @@ test.describe('preview of the editor', () => {
   })
 
   test.describe('while fonts are loaded', () => {
-    // It then fetches the manifest, too, which only the built site has.
+    // It then also fetches the manifest, which only the built site has.
     test.use({ expectedMessages: [[/status of 404/, /^Loading a manifest/], { scope: 'test' }] })
 
     test('shows each page in the site’s font', async ({ editor, page }) => {

@@ -121,7 +121,7 @@ test.describe('review in the editor', () => {
     await expect(dialog.getByRole('button', { name: 'Save 1 change', exact: true })).toBeVisible()
     await expect(status).toHaveText('1 change not saved')
     await page.keyboard.press('Escape')
-    // What only follows is published with the page, and is no row of its own.
+    // A change that only follows is published with the page, and is no row of its own.
     await button('Publish').click()
     const publish = page.getByRole('dialog', { name: 'Publish' })
     await expect(publish.getByRole('checkbox')).toHaveCount(1)

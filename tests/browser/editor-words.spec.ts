@@ -21,7 +21,7 @@ test.describe('texts of the editor', () => {
       await fields.getByRole('switch', { name: 'Draft' }).click()
       await expect(fields.getByRole('switch', { name: 'Draft' })).toBeChecked()
       await fields.getByRole('switch', { name: 'Draft' }).click()
-      // What a switch does is said before it is pressed.
+      // A switch says before it is pressed what it does.
       await expect(fields.getByText('Visitors don’t see the page')).toBeVisible()
     })
 

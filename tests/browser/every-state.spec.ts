@@ -66,7 +66,7 @@ const checks: Record<string, (page: Page, state: State, width: number) => Promis
     expect(await axeProblems(page, state.part)).toEqual([])
   },
   'has targets of at least 44 px outside running text': expectLargeTargets,
-  'shows the hover of whatever can be pressed, and keeps still then, too': async (page) => {
+  'shows the hover of whatever can be pressed, and keeps still then': async (page) => {
     await expectHover(page)
     await page.locator('footer a').first().hover()
     await expectStill(page)

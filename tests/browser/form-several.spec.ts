@@ -94,7 +94,7 @@ test.describe('fields that depend on answers', () => {
       await expect(links).toHaveText(['Name is required'])
     })
 
-    await test.step('after a reload, too', async () => {
+    await test.step('after a reload as well', async () => {
       await main(page).getByLabel('Name').fill('Ada')
       await main(page).getByLabel('Listing', { exact: true }).check()
       await launch(page).fill('2027-01-31')

@@ -241,7 +241,7 @@ test.describe('browser history', () => {
       await expectHome()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get listed. Stay liquid.')
 
-      // The scroll position since then is kept without React, too.
+      // The scroll position since then is also kept without React.
       await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
       await page.reload()
       await expect.poll(() => scrollY(page)).toBe(300)

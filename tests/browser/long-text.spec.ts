@@ -83,7 +83,7 @@ test.describe('long text', () => {
       await second.getByRole('button').click()
       await expect(second.getByRole('button')).toHaveText('Copied', { useInnerText: true })
       await expect(first.getByRole('button')).toHaveText('Copy', { useInnerText: true })
-      // What is said again is another text in the document, which screen readers read.
+      // A repeated message is another text in the document, which screen readers read.
       const said = await second.getByRole('status').evaluateHandle((element) => element.firstChild)
       await second.getByRole('button').click()
       await expect

@@ -57,7 +57,7 @@ function writeEvent(root: string): void {
 
 interface Live {
   origin: string
-  /** Builds the site as on a machine in Kiribati at a moment, in the place of the one before. */
+  /** Builds the site as on a machine in Kiribati at a moment. It replaces the one before. */
   build(moment: string): Promise<void>
 }
 

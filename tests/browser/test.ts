@@ -50,7 +50,7 @@ export const test = base.extend<Options>({
     })
     page.on('pageerror', (error) => complain(String(error)))
     page.on('request', (request) => {
-      // What a page has made itself has its origin, too.
+      // An address that a page has made itself also has its origin.
       const address = request.url().replace(/^blob:/, '')
       const isOwn = [baseURL, ...otherOrigins].some((origin) => address.startsWith(`${origin}/`))
       if (!isOwn) complain(`request to ${request.url()}`)

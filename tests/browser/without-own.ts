@@ -11,8 +11,8 @@ const empty: Readonly<Record<string, string>> = {
 export const withoutOwnConfig = 'tests/browser/without-own.config.ts'
 
 /**
- * Puts nothing in the place of what a fork has in src/site/deliver.ts, head.tsx and hosting.ts, and our components in the
- * place of its own. Its section types stay.
+ * Empties src/site/deliver.ts, head.tsx and hosting.ts of a fork, and replaces its components of our section types by
+ * ours. Its section types stay.
  */
 export const withoutOwn = (): Plugin => ({
   name: 'tests:without-own',

@@ -18,7 +18,7 @@ const page = (path: string, title: string, href: string) => `{
   ]
 }`
 
-/** What an edit may find and put in its place: each of these changes what is said of other files, too. */
+/** What an edit may find and put in its place: each of these also changes what is said of other files. */
 const pieces: (readonly [string, string])[] = [
   ['"/contact"', '"/contact-us"'],
   ['"path": "/"', '"path": "/home"'],

@@ -1,4 +1,4 @@
-/** The small site of the tests in German, too. */
+/** The small site of the tests, also in German. */
 import { type Edit, rules } from './site.ts'
 
 export const germanHome = `{

@@ -182,7 +182,7 @@ describe('messages of diagnostics', () => {
   const sentences = () => reported.flatMap(({ message, help }) => [message, help])
 
   test('use no term of JSON Schema', () => {
-    // What is in quotes is the content's own.
+    // Quoted words are the content's own.
     const own = sentences().map((text) => text.replace(/“[^”]*”|"(?:[^"\\]|\\.)*"/g, ''))
     const jargon =
       /\b(must|should|propert|pattern|additional|instance|schema|keyword|valid|enum|null\b|undefined|object|array|boolean|string)/i
@@ -201,7 +201,7 @@ describe('messages of diagnostics', () => {
     const wrong = shown.filter(({ code, pointer, message, help }) => {
       const text = `${message} ${help}`
       const [, entry] = /\/([a-z]\w*)$/.exec(pointer) ?? []
-      // What is in quotes is the content's own.
+      // Quoted words are the content's own.
       const words = text.replace(/“[^”]*”|"(?:[^"\\]|\\.)*"/g, '')
       const isWritten = /content\/|schemas\/|\b(?:path|id)s?\b|\[object/.test(words)
       return codes.has(code) && (isWritten || text.includes(`“${entry}”`))

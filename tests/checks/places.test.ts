@@ -45,7 +45,7 @@ describe('positions of diagnostics', () => {
       [4, 3, 4, 10],
     ],
     [
-      'a value that another file has, too',
+      'a value that another file also has',
       { [contact]: ['"title": "Contact"', '"title": "Home"'] },
       [4, 12, 4, 18],
       contact,

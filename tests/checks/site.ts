@@ -163,7 +163,7 @@ export const section = (entries: string): Edits => ({
 export const longText = (...parts: object[]) =>
   section(`"type": "text", "heading": "Text", "parts": ${JSON.stringify(parts)}`)
 
-/** Another field in the place of one of the small site's. */
+/** A field that replaces one of the small site's. */
 export const field = (entries: string): Edits => ({
   'schemas/quote-request.json': [
     '{ "title": "Holders", "type": "integer", "minimum": 1 }',

@@ -249,7 +249,7 @@ describe('npm run serve', () => {
       })
       .toBe('live')
     expect(await (await ask('/')).text()).toContain('Hi')
-    // What is only saved is not built.
+    // Saved changes are not built before they are published.
     expect(said().match(/ was built in /g)).toHaveLength(2)
 
     // A developer publishes what cannot be built.

@@ -15,7 +15,7 @@ import { changedOfOurs, writeFork } from './write-fork.ts'
 
 const { git, edit } = upstream
 
-/** The unit tests that read what is a fork's own; `-- all` runs the others, too. */
+/** The unit tests that read what is a fork's own; `-- all` also runs the others. */
 const ownTests = [
   'checks/brand',
   'checks/guide',
@@ -89,7 +89,7 @@ function upgrade(root: string): void {
   assert.match(textIn(root, 'src/content/types.generated.ts'), /source\?: string/)
 }
 
-/** Changes three files of ours that the next version changes, too, and expects to be told exactly these. */
+/** Changes three files of ours that the next version also changes, and expects to be told exactly these. */
 function expectConflicts(root: string): void {
   const before = git(root, 'rev-parse', 'HEAD')
   const files = Object.keys(upstream.engineEdits).sort()

@@ -56,7 +56,7 @@ export const engineEdits = {
   },
 }
 
-/** What the next version has in the place of `src/pipeline/dev/watcher-limit.ts`. */
+/** What the next version has instead of `src/pipeline/dev/watcher-limit.ts`. */
 export const renamed = {
   from: 'src/pipeline/dev/watcher-limit.ts',
   to: 'src/pipeline/dev/watch-limit.ts',

@@ -1,4 +1,4 @@
-/** Builds by a small program in the place of Vite, in a process of its own. */
+/** Builds by a small program instead of Vite, in a process of its own. */
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'

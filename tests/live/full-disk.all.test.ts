@@ -14,7 +14,7 @@ vi.setConfig(within(limits.loop))
 const person = 'anna@example.com'
 const home = 'content/home.json'
 
-/** Sends the form as so many visitors. Returns the ids of the requests that are said to be stored. */
+/** Sends the form as this number of visitors. Returns the ids of the requests that are said to be stored. */
 async function sendForms(process: WholeSite, name: string, visitors: number): Promise<string[]> {
   const stored: string[] = []
   for (let at = 0; at < visitors; at++) {
@@ -61,7 +61,7 @@ describe('npm run serve', () => {
       expect(await titleOf(process)).toBe(before)
       empty()
 
-      // What is published fits, and the built site does not.
+      // The publication fits, and the built site does not.
       fill(1_000_000)
       await publishTitle(browser, home, 'Not built')
       const state = () => browser.get('/unpublished').then((answer) => answer.json())

@@ -81,7 +81,7 @@ describe('openVersions', () => {
     await publish('one')
     const version = versions.begin('two')
     writeVersion(version, 'two')
-    // A folder in the place of the draft cannot be written, as on a full disk.
+    // A folder that replaces the draft cannot be written, as on a full disk.
     writeInto(folder, { 'shown.json.new/file': '' })
     await expect(versions.show(version)).rejects.toThrow()
     expect(namesOf(versions.folders())).toEqual(['one'])

@@ -180,7 +180,7 @@ describe('npm run dev', () => {
     expect(brochure.headers.get('content-security-policy')).toBeNull()
     const etag = brochure.headers.get('etag') ?? ''
     expect((await ask('/files/%C3%9Cber%20uns.PDF', { 'If-None-Match': etag })).status).toBe(304)
-    // What is refused can be looked at by its author, and runs nothing.
+    // The author can look at a refused file, and it runs nothing.
     const logo = await ask('/files/logo.svg')
     expect(logo.headers.get('content-type')).toBe('image/svg+xml')
     expect(logo.headers.get('content-security-policy')).toBe(

@@ -129,7 +129,7 @@ describe('npm run build, in other cases', () => {
     expect(builtFiles()).toEqual(good)
     expect(readdirSync(root)).toContain(folder)
 
-    // From another folder, too.
+    // Also from another folder.
     expect((await endOf(build(tmpdir()))).status).toBe(0)
     expect(readdirSync(root).sort()).toEqual(['content', 'dist', 'schemas'])
     expect(serverBundles()).not.toContain(String(killed.pid))

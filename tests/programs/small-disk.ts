@@ -27,7 +27,7 @@ export const canMountDisks = (() => {
   return isMounted
 })()
 
-/** Mounts a disk of so many megabytes until the test ends. */
+/** Mounts a disk of this size, in megabytes, until the test ends. */
 export function smallDisk(megabytes: number) {
   const folder = newFolder()
   if (!mount(folder, megabytes)) throw new Error('No disk can be mounted here.')
@@ -35,7 +35,7 @@ export function smallDisk(megabytes: number) {
   const filler = path.join(folder, 'filler')
   return {
     folder,
-    /** Fills the disk, but for so many bytes. */
+    /** Fills the disk, but for this number of bytes. */
     fill(left: number): void {
       const { bavail, bsize } = statfsSync(folder)
       writeFileSync(filler, new Uint8Array(Math.max(0, bavail * bsize - left)))

@@ -30,7 +30,7 @@ async function sendUntilKept(id: string, urlOf: () => string, onAnswer: OnAnswer
   }
 }
 
-/** Sends so many requests twice each, mixed, and returns their ids in order once all were answered with 201. */
+/** Sends this number of requests twice each, mixed, and returns their ids in order once all were answered with 201. */
 export async function sendTwice(
   count: number,
   urlOf: () => string,

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts'
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
-/** How to start each engine. What drives it is large, so it loads only where it is used. */
+/** How to start each engine. The drivers are large, so each loads only where it is used. */
 export const start: Record<EngineName, () => Promise<Engine>> = {
   chromium: async () => (await import('./chromium.ts')).startChromium(),
   firefox: async () => (await import('./firefox.ts')).startFirefox(findProgram('Firefox') ?? ''),

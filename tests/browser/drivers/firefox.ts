@@ -18,7 +18,7 @@ async function resize(page: Page, width: number, height: number): Promise<void> 
 }
 
 function tabOf(page: Page, browser: string): Tab {
-  // Puppeteer's type would put objects of the page in the place of handles to them; there are none here.
+  // Puppeteer's type would replace handles by the objects of the page; there are none here.
   const run: Tab['run'] = (task, ...args) => page.evaluate(task as never, ...args) as never
   return {
     browser,

@@ -150,7 +150,7 @@ test.describe('editor', () => {
     await tab.type('Preise & Märkte')
     await click(tab, 'Create page', '[role=dialog]')
     await expect.poll(() => valueIn(tab, 'Address')).toBe('/preise-markte')
-    // What is not saved outlives the reload.
+    // Unsaved changes outlive the reload.
     await tab.reload()
     await expectText(tab, 'Your unsaved changes are back.')
     await expectText(tab, 'Preise & Märkte')

@@ -30,7 +30,7 @@ function describePage(): { text: string; overflow: number; pieces: Piece[] } {
   let shown = document.body.innerText
   for (const options of hidden) shown = shown.replaceAll(options, '')
   return {
-    // The space between two pieces depends on the browser, too.
+    // The space between two pieces also depends on the browser.
     text: shown.replace(/\s+/g, ''),
     overflow: page.scrollWidth - page.clientWidth,
     pieces: [...document.querySelectorAll('h1, h2, h3, a, button, input, select, textarea, svg')]

@@ -3,7 +3,7 @@ import type { Engine, Tab } from '../drivers/engine.ts'
 import { type EngineName, otherEnginesTag, start } from '../drivers/engines.ts'
 import { type SiteServer, startSiteServer } from '../site-server.ts'
 
-/** For a test that need not run in Chromium, too. */
+/** For a test that need not also run in Chromium. */
 export const inOtherEngines = { tag: otherEnginesTag }
 
 interface Fixtures {

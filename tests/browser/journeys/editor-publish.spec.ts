@@ -28,7 +28,7 @@ const address = `https://git.example.com/agency/site/pull/new/${own}`
 
 /** Makes the folder a repository with the site in it. Returns what runs git in it. */
 async function openHistory(editor: Editor) {
-  // What other tests have saved must not be committed with it.
+  // Changes that other tests have saved must not be committed with it.
   await editor.stop()
   await editor.start()
   const git = gitAt(editor.root)
@@ -110,7 +110,7 @@ test.describe('publishing in the editor', () => {
       await expect(changes).toContainText([
         'Hero › Heading: “Get listed. Stay liquid.” → “Be listed.”',
       ])
-      // What they read has no word of git.
+      // They read no word of git.
       await expect(dialog).not.toContainText(/commit|push|origin|branch|token/i)
       await message.fill('Say it shorter')
       expect(broken(await runAxe(page, { part: '[role=dialog]' }))).toEqual([])

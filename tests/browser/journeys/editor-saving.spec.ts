@@ -214,7 +214,7 @@ test.describe('saving in the editor', () => {
     await expect(field('Heading')).toHaveAttribute('aria-invalid', 'true')
     await button('Save').click()
     await expect(alert).toContainText('Fix 1 error before you save.')
-    // What is right in another file is saved.
+    // Valid changes of another file are saved.
     await go('Request a listing quote')
     await field('Title').fill('Ask us')
     await button('Save').click()
@@ -306,7 +306,7 @@ test.describe('saving in the editor', () => {
     await page.keyboard.type('"')
     await expect(diagnostics).toContainText('No problems')
     await expect(mistakes).toHaveCount(0)
-    // Who has not finished typing stays in the text; the Tab key leads out of it.
+    // Somebody who has not finished typing stays in the text; the Tab key leads out of it.
     await page.keyboard.press('Control+z')
     await expect(diagnostics).toContainText(`Contact, line ${line}`)
     await mistakes.filter({ hasText: `Line ${line}:` }).click()

@@ -52,7 +52,7 @@ const results = (day: string) => ({
   items: [{ label: 'Depth', before: '1', after: '2', beforeDate: day, date: day, source: 'Kaiko' }],
 })
 
-/** A list of so many articles. */
+/** A list of `count` articles. */
 const many = (count: number): Edits => {
   const files = Array.from({ length: count }, (_, index) => [
     `content/article-${index}.json`,

@@ -72,7 +72,7 @@ export const entries: Mistakes = {
     edits: section('"type": "video", "heading": "A", "href": "/contact"'),
     expected: [{ code: 'no-video', place: '/sections/2/href' }],
   },
-  'a channel of YouTube in the place of a video': {
+  'a channel of YouTube instead of a video': {
     edits: section('"type": "video", "heading": "A", "href": "https://www.youtube.com/@keel"'),
     expected: [{ code: 'no-video', place: '/sections/2/href' }],
   },

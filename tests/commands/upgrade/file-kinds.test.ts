@@ -1,4 +1,4 @@
-/** Which files belong to a fork. A fork's own files are among the tracked ones, too. */
+/** Which files belong to a fork. A fork's own files are also among the tracked ones. */
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import generate from '../../../src/commands/generate/generate.ts?raw'

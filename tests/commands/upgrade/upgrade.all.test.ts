@@ -123,7 +123,7 @@ describe('npm run upgrade', () => {
       way: 9,
     })
     expect(stdout).toMatch(/package\.json: both sides changed version, way, and yours stayed/)
-    // What the fork deleted stays deleted.
+    // Files that the fork deleted stay deleted.
     for (const file of ['src/other.ts', 'src/third.ts', 'CHANGELOG.md']) {
       expect(textIn(root, file)).toBeUndefined()
     }

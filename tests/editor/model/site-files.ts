@@ -39,7 +39,7 @@ export function linesOf(files: Files, edit: Edit): string[] {
   })
 }
 
-/** The checks, in this process. What they are told is copied, as to a worker. */
+/** The checks, in this process. Their arguments are copied, as for a worker. */
 export const check: Check = async (files, context) =>
   checkFiles(files, structuredClone(context)).diagnostics
 

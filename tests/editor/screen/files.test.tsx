@@ -68,7 +68,7 @@ describe('Fields of a file', () => {
     expect(screen.queryByText(/pointer|not a picture/)).toBeNull()
     expect(texts('button')).toContain('Rename')
     cleanup()
-    // What is not read cannot be changed here.
+    // A file that is not read cannot be changed here.
     await show('content/files/elsewhere.pdf')
     expect(screen.getByText(/Replace the link with the file/)).toBeDefined()
     expect(texts('button')).toEqual(['Files'])

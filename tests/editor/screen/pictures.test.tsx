@@ -15,7 +15,7 @@ const uploadedFiles = names.map((name, index) => ({
   name,
   version: name,
   blob: name,
-  // What the build does not know was not read before.
+  // A picture that the build does not know was not read before.
   ...(index === 9
     ? { size: 0, isUnread: true as const }
     : { size: 1000, picture: { width: 3, height: 2 } }),

@@ -8,7 +8,7 @@ import { openChecker } from '../../../src/editor/screen/state/checking.ts'
 import { type EditorState, setState } from '../../../src/editor/screen/state/store.ts'
 import { check, filesOf, home } from '../model/site-files.ts'
 
-// What jsdom has no layout for, and no parser of.
+// jsdom has no layout for these, and no parser of them.
 Element.prototype.scrollIntoView = () => {}
 globalThis.ResizeObserver = class {
   observe() {}

@@ -95,7 +95,7 @@ describe('findPlace', () => {
     const section = { type: 'services', heading: 'Services', items } as Section
     const root = await show(section)
     const icons = [...root.querySelectorAll('svg')]
-    // A part of the drawing is the icon, too.
+    // A part of the drawing is also the icon.
     const parts = [...icons, icons[2]?.children[0] as Element]
     expect(parts.map((part) => findPlace(part, root, sources(section))?.path)).toEqual(
       [0, 1, 2, 2].map((index) => ['sections', 3, 'items', index, 'icon']),

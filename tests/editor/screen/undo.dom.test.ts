@@ -27,7 +27,7 @@ describe('undoLast', () => {
   })
 
   test('focuses the text that others were pasted into', () => {
-    write(['One.', 'Pasted.', 'Pasted, too.', 'Two.'])
+    write(['One.', 'Pasted.', 'Pasted as well.', 'Two.'])
     undoLast('now')
     expect(target()).toEqual([...paragraphs, 0])
     redoLast('now')

@@ -9,7 +9,7 @@ export const picture = (width: number, height: number, more = {}) => ({
 export const fault = (kind: string, more = {}) => ({ fault: { kind, ...more } })
 const other = (found?: string) => fault('other-kind', { found })
 
-/** What Git LFS leaves in the place of a file that it has not fetched. */
+/** What Git LFS leaves instead of a file that it has not fetched. */
 export const lfsPointer = text(
   `version https://git-lfs.github.com/spec/v1\noid sha256:${'4d7a'.repeat(16)}\nsize 48213\n`,
 )
@@ -58,7 +58,7 @@ export async function fileRows(): Promise<Row[]> {
     ['tour.vtt', text('\ufeffWEBVTT\r\n\r\n00:00.000 --> 00:05.000\r\nA desk.'), {}],
     ['latin.csv', Buffer.from('Gr\u00fc\u00dfe', 'latin1'), {}],
     ['date.ics', text('BEGIN:VCALENDAR\nEND:VCALENDAR\n'), {}],
-    // What is called something else.
+    // Names that say something else.
     ['photo.png', await made.gif(), other('a GIF')],
     ['photo.jpg', made.pdf(), other('a PDF')],
     ['logo.svg', photo, other('a JPEG')],
@@ -68,14 +68,14 @@ export async function fileRows(): Promise<Row[]> {
     ['srt.vtt', text('1\n00:00:00,000 --> 00:00:05,000\nA desk.'), other()],
     ['list.txt', Buffer.from([1, 0, 2]), other()],
     ['list.txt', photo, other('a JPEG')],
-    // What Git LFS leaves in the place of a file.
+    // Pointers that Git LFS leaves instead of a file.
     ['prices.csv', lfsPointer, inLfs],
     ['photo.jpg', lfsPointer, inLfs],
     ['brochure.pdf', text(String(lfsPointer).replaceAll('\n', '\r\n')), inLfs],
     ['logo.svg', text(String(lfsPointer).replace('oid', 'ext-0-crop sha256:4d7a\noid')), inLfs],
     ['about-lfs.txt', text(`A pointer:\n${lfsPointer}`), {}],
     ['long.txt', text(String(lfsPointer).repeat(9)), {}],
-    // What is damaged.
+    // Damaged files.
     ['half.jpg', photo.subarray(0, photo.length / 2), fault('damaged')],
     ['half.png', (await made.deepPng()).subarray(0, 90), fault('damaged')],
     ['half-interlaced.png', interlaced.subarray(0, -20), fault('damaged')],
@@ -89,10 +89,10 @@ export async function fileRows(): Promise<Row[]> {
       fault('damaged'),
     ],
     ['none.pdf', text(''), fault('empty')],
-    // What would fill the memory.
+    // Files that would fill the memory.
     ['bomb.png', made.pngBomb(), fault('too-many-pixels', { width: 30_000, height: 30_000 })],
     ['large.pdf', Buffer.alloc(20_000_001, made.pdf()), fault('too-large', { size: 20_000_001 })],
-    // What nobody serves.
+    // Files that nobody serves.
     ['page.html', text('<b>'), fault('unknown-kind')],
     ['script.js', text('alert(1)'), fault('unknown-kind')],
     ['.htaccess.', text('x'), fault('odd-name')],

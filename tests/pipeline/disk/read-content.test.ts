@@ -1,4 +1,4 @@
-/** Entries in the place of a content file that are not ordinary files. */
+/** Entries with the name of a content file that are not ordinary files. */
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,

@@ -61,7 +61,7 @@ export async function startVercel(root: string) {
           continue
         const filled = (text: string) => text.replace(/\$(\d)/g, (_, group) => found[group] ?? '')
         const own = Object.entries(rule.headers ?? {}).map(([name, value]) => [name, filled(value)])
-        // What is found later does not replace headers.
+        // Later headers do not replace earlier ones.
         headers =
           phase === 'hit'
             ? { ...Object.fromEntries(own), ...headers }

@@ -47,7 +47,7 @@ async function started(files: readonly string[], bindings: Record<string, string
     compatibilityDate: settings.compatibility_date,
     d1Databases: [settings.d1_databases[0].binding],
     bindings,
-    // What a Worker logs is thousands of lines here.
+    // A Worker logs thousands of lines here.
     handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
       stdout.resume()
       stderr.pipe(process.stderr)
@@ -136,7 +136,7 @@ describe('the receiver on Cloudflare', () => {
     await expect.poll(ids).toEqual(['a-new-one'])
     expect(await store.outbox.nextDue('webhook')).toBe(undefined)
 
-    // The schedule runs each minute, and a database can be read so many times a day.
+    // The schedule runs each minute, and the number of reads of a database is limited each day.
     await store.add({ id: 'another-old-one', received: daysAgo(181), answers })
     await onSchedule()
     expect(await ids()).toEqual(['a-new-one', 'another-old-one'])

@@ -15,7 +15,7 @@ export async function all(store: RequestList): Promise<ReceivedRequest[]> {
 }
 
 const noon = Date.parse('2024-12-31T12:00:00.000Z')
-/** A time so many seconds after noon. */
+/** A time, by its seconds after noon. */
 const at = (seconds: number) => new Date(noon + seconds * 1000)
 
 const requestOf = (id: string, more: Partial<ReceivedRequest> = {}): ReceivedRequest => ({
@@ -27,7 +27,7 @@ const requestOf = (id: string, more: Partial<ReceivedRequest> = {}): ReceivedReq
 
 const channelsOfAll = ['mail', 'webhook']
 
-/** Claims the entry that is due after so many seconds, for ten seconds. */
+/** Claims the entry that is due then, in seconds after noon, for ten seconds. */
 async function claim(store: RequestStore, seconds: number, most = 10, channels = channelsOfAll) {
   const entries: OutboxEntry[] = []
   const times = { now: at(seconds), until: at(seconds + 10), latest: at(seconds + 4500) }

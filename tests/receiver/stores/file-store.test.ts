@@ -288,7 +288,7 @@ describe('openFileStore', () => {
     const [mail] = await claim(file, 'mail', 1000)
     renameSync(at, `${at}.1`)
     await file.add(requestOf('a-second-one'), ['mail'])
-    // What is being sent is not handed out once more.
+    // A message that is being sent is not handed out once more.
     expect(await idsOf(claim(file, 'mail', 1000))).toEqual(['a-second-one'])
     if (mail) await file.outbox.done(mail)
     await file.close()

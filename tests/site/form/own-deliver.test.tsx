@@ -64,7 +64,7 @@ async function press(name: string) {
 describe('QuoteForm with deliver.ts', () => {
   test('passes the answers to the function, and shows the errors that it returns', async () => {
     render(element({ messages }))
-    // What fails and what is busy is tried again, and what is refused is kept with the messages.
+    // A failed or busy delivery is tried again, and a refused one is kept with the messages.
     const errors = [{ message: 'Der Name fehlt uns.' }]
     service.answers = [
       () => Promise.reject(new Error('The network failed.')),

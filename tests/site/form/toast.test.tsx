@@ -22,7 +22,7 @@ function show(count = 1) {
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
-/** Passes so many milliseconds, and expects that it closes with the last of them. */
+/** Passes these milliseconds, and expects that it closes with the last of them. */
 function expectCloseAfter(onClose: Mock, milliseconds: number) {
   pass(milliseconds - 1)
   expect(onClose).not.toHaveBeenCalled()

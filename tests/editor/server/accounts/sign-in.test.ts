@@ -218,7 +218,7 @@ describe('sign-in by mail', () => {
     setList(`Anna Example <${anna}> publish`)
     expect(await one.person()).toBe(undefined)
     const again = await signIn(anna)
-    // Another role counts at once, too.
+    // Another role also counts at once.
     setList(`Anna Example <${anna}> propose`)
     expect(await again.person()).toMatchObject({ role: 'propose' })
   })
@@ -247,7 +247,7 @@ describe('sign-in by mail', () => {
       spoil()
       expect((await one.get('/files')).status).toBe(503)
       expect((await one.get('/health')).status).toBe(503)
-      // Who asks for a link learns nothing of it.
+      // People who ask for a link learn nothing of it.
       expect((await browser('other').form('/sign-in/mail', { address: anna })).status).toBe(303)
     }
     writeFileSync(file, `${anna} publish\n${ben} admin\n`)
@@ -270,7 +270,7 @@ describe('sign-in by mail', () => {
     sender = 'of the person'
     await ask()
     expect(mails).toHaveLength(6)
-    // A flood from everywhere ends, too, and the log says so without the address.
+    // A flood from everywhere also ends, and the log says so without the address.
     for (let number = 0; number < 40; number++) {
       sender = `attacker ${number}`
       expect(await ask()).toBe(303)

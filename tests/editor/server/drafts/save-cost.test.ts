@@ -30,7 +30,7 @@ describe('write of the drafts store', () => {
     steps.length = 0
     await server.list()
     expect(steps).toEqual(['git cat-file'])
-    // What the server takes the files of its own commit for is what git has there.
+    // The server's list of the files in its own commit is that of git.
     const listed = new Map((await server.list()).files.map(({ file, blob }) => [file, blob]))
     const names = remote.bare('ls-tree', '-r', '--name-only', 'drafts', 'content', 'schemas')
     for (const file of names.split('\n')) {

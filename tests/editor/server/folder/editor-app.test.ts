@@ -13,7 +13,7 @@ import { ask, askRaw, type Sent } from './editor-server.ts'
 
 vi.setConfig(within(limits.build))
 
-/** Serves the editor, without bundles unless `of` makes them. What the middleware leaves is answered with 418 and its error. */
+/** Serves the editor, without bundles unless `of` makes them. A request that the middleware leaves is answered with 418 and its error. */
 async function start(
   of: () => Promise<string> = async () => Promise.reject(new Error('broken code')),
 ) {

@@ -112,7 +112,7 @@ Sec-WebSocket-Protocol: ${protocol}
   return (await askRaw(port, head)).status
 }
 
-/** Starts the server as `npm run edit` does, with the editor alone. `ws` gives it the WebSocket, too. */
+/** Starts the server as `npm run edit` does, with the editor alone. `ws` also gives it the WebSocket. */
 export async function startEditor(root: string, ws = false): Promise<EditorServer> {
   const vite = await createServer({
     root,

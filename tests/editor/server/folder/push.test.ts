@@ -206,7 +206,7 @@ describe('openPushing to a remote over HTTP', () => {
     const { root, git } = published()
     const pids = path.join(newFolder(), 'pids')
     const hooks = newFolder()
-    // What runs below git would stay behind.
+    // Processes that git started would stay behind.
     program(path.join(hooks, 'pre-push'), `sleep 300 &\necho $! > ${pids}\nwait`)
     git('config', 'core.hooksPath', hooks)
     expect(await openPushing(root, 1500).push()).toMatchObject({

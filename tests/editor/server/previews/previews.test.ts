@@ -94,7 +94,7 @@ describe('preview links', () => {
         60,
       )
       expect((await open(`/show/${lasting}/team`)).status).toBe(404)
-      // The editor's session is over, too.
+      // The editor's session is also over.
       expect((await world.editor.get('/previews')).status).toBe(401)
       expect(known && (await previews.list())).toEqual([])
       await world.signIn(anna, world.editor)

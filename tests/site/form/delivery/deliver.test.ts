@@ -75,7 +75,7 @@ describe('delivery of a request', () => {
     expect([endpoint.asked(), endpoint.taken.size]).toEqual([6, 1])
   })
 
-  /** So many seconds after the `Date` of the answer. */
+  /** A time, by its seconds after the `Date` of the answer. */
   const inSeconds = (seconds: number) =>
     new Date(Date.UTC(2025, 5, 6, 10, 0, seconds)).toUTCString()
 
