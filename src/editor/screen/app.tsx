@@ -3,12 +3,11 @@ import * as styles from './app-styles.ts'
 import { Fields } from './fields/fields.tsx'
 import { DeleteFile } from './files/delete-file.tsx'
 import { AddField } from './form/add-field.tsx'
-import { PutForm } from './form/put-form.tsx'
+import { InsertForm } from './form/insert-form.tsx'
 import { DeletePage } from './pages/delete-page.tsx'
 import { NewPage } from './pages/new-page.tsx'
 import { PageList } from './pages/page-list.tsx'
 import { acceptFiles } from './parts/file-drop.ts'
-import { holdFocus } from './parts/hold-focus.ts'
 import { letterOf } from './parts/letter-of.ts'
 import { NoticeBar } from './parts/notice.tsx'
 import { listenToF6 } from './parts/screen-parts.ts'
@@ -16,6 +15,7 @@ import { onlyRead } from './parts/shared-styles.ts'
 import { SkipLinks } from './parts/skip-links.tsx'
 import { Stopped } from './parts/stopped.tsx'
 import { TabList, tabId, tabPanelId } from './parts/tab-list.tsx'
+import { trapFocus } from './parts/trap-focus.ts'
 import { useColumnWidth } from './parts/use-column-width.ts'
 import { useWide } from './parts/use-wide.ts'
 import { PreviewColumn } from './preview/preview-column.tsx'
@@ -50,7 +50,7 @@ const dialogs: Readonly<Record<DialogName, ComponentType>> = {
   replace: FindReplace,
   'add-section': AddSection,
   'new-page': NewPage,
-  'put-form': PutForm,
+  'put-form': InsertForm,
   'delete-page': DeletePage,
   'delete-file': DeleteFile,
   'add-field': AddField,
@@ -131,7 +131,7 @@ export function App() {
   const OpenDialog = dialog && dialogs[dialog]
 
   useEffect(() => {
-    const ends = [holdFocus(), listenToF6(), acceptFiles(document)]
+    const ends = [trapFocus(), listenToF6(), acceptFiles(document)]
     document.addEventListener('keydown', onKey)
     return () => {
       for (const end of ends) end()

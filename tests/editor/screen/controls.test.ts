@@ -10,9 +10,9 @@ import { controlFor } from '../../../src/editor/screen/fields/controls/controls.
 import {
   fieldNames,
   layoutOf,
-  placeOfFile,
   propertiesOf,
   resolveSchema,
+  schemaOfFields,
   schemaOfSection,
 } from '../../../src/editor/screen/fields/schema.ts'
 import { sectionTypes, siteWith } from '../../checks/site.ts'
@@ -43,7 +43,7 @@ function controlsOf(place: SchemaInFile, path: Path = []): [place: string, contr
 describe('controlFor', () => {
   test.each([
     ...sectionTypes.map((type) => [type, schemaOfSection(type, compiledSchemas)] as const),
-    ['the site', placeOfFile(siteFile, compiledSchemas)] as const,
+    ['the site', schemaOfFields(siteFile, compiledSchemas)] as const,
   ])('has a control for each field of %s', (_, place) => {
     const controls = controlsOf(place as SchemaInFile)
     expect(controls.length).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ describe('controlFor', () => {
   })
 
   test('returns the number control for a number or text', () => {
-    const site = controlsOf(placeOfFile(siteFile, compiledSchemas) as SchemaInFile)
+    const site = controlsOf(schemaOfFields(siteFile, compiledSchemas) as SchemaInFile)
     expect(site).toContainEqual(['footer.copyrightYear', 'NumberControl'])
   })
 })

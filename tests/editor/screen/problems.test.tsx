@@ -19,7 +19,7 @@ type Edits = Parameters<typeof openCheckedScreen>[0]
 
 /** Waits until the checks have answered about what is typed. */
 const waitForChecks = () =>
-  waitFor(() => expect(getState().verdict?.files).toBe(getState().session.files))
+  waitFor(() => expect(getState().checkResult?.files).toBe(getState().session.files))
 
 const textOf = (file: string) => textIn(getState().session.files, file)
 

@@ -12,7 +12,7 @@ import type {
 } from '../../../src/editor/model/protocol.ts'
 import { RequestFailed } from '../../../src/editor/model/request-failed.ts'
 import { Refused } from '../../../src/editor/screen/client/requests.ts'
-import { statusOf } from '../../../src/editor/screen/publish/publication-words.ts'
+import { statusOf } from '../../../src/editor/screen/publish/publication-labels.ts'
 import { Publish } from '../../../src/editor/screen/publish/publish-form.tsx'
 import { edit } from '../../../src/editor/screen/state/actions.ts'
 import { publish } from '../../../src/editor/screen/state/publish.ts'

@@ -98,7 +98,7 @@ describe('preview of typed text', () => {
     const preview = new PreviewContent()
     const titleShown = () => {
       const state = getState()
-      const files = state.verdict?.files ?? new Map()
+      const files = state.checkResult?.files ?? new Map()
       const lastCheck = { files, diagnostics: diagnosticsIn(state) }
       return preview.contentOf(state.session.files, home, lastCheck, {})?.page.title
     }
@@ -149,7 +149,7 @@ describe('preview of typed text', () => {
       expect(errors()).toEqual([])
       expect(asked.map(titleIn)).toEqual(['C'])
       await answerAll()
-      expect(getState().verdict?.files).toBe(getState().session.files)
+      expect(getState().checkResult?.files).toBe(getState().session.files)
     })
 
     test('decide on a save of exactly the texts that they checked', async () => {
@@ -173,7 +173,7 @@ describe('preview of typed text', () => {
     test('block saving if they fail, and run again for the next save', async () => {
       asked.shift()?.fail()
       await answered()
-      expect(getState()).toMatchObject({ verdict: undefined, isUnchecked: true })
+      expect(getState()).toMatchObject({ checkResult: undefined, isUnchecked: true })
       expect(getState().notice?.message).toBe('The checks do not run.')
       // Nothing has changed, so nothing is asked.
       expect(asked).toEqual([])

@@ -8,7 +8,7 @@ import { getState } from '../../../src/editor/screen/state/store.ts'
 import {
   openWithoutUnsaved,
   restoreUnsaved,
-  stopKeeping,
+  stopStoring,
 } from '../../../src/editor/screen/state/unsaved.ts'
 import { filesOf, home } from '../model/site-files.ts'
 import { openScreen } from './screen.ts'
@@ -57,7 +57,7 @@ const isChanged = () => getState().session.done.length > 0
 
 /** Opens the editor as after a reload. `isLate`: the browser has not released the locks of the page before. */
 async function open(isLate = false): Promise<void> {
-  stopKeeping()
+  stopStoring()
   if (!isLate) held.clear()
   openScreen({}, { owner, blobs, session: openSession(filesOf()), merges: [], notice: undefined })
   await restoreUnsaved()

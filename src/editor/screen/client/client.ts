@@ -95,7 +95,7 @@ export class Client {
         const { files, changed } = await this.#listed.load(answer)
         const now = new Map(files.map((one) => [one.file, one]))
         const own = new Set(changes.map(({ file }) => file))
-        void this.#tell(changed.filter(({ file }) => !own.has(file)))
+        void this.#notify(changed.filter(({ file }) => !own.has(file)))
         const stale = changes.flatMap(({ file, before }): ReadFile[] => {
           const read = now.get(file) ?? { file, content: null, blob: null }
           return read.blob === before ? [] : [read]
@@ -109,7 +109,7 @@ export class Client {
         if (blob !== null && typeof content === 'string') this.#listed.contents.set(blob, content)
       }
       this.#listed.saved(saved)
-      void this.#tell([])
+      void this.#notify([])
       void this.#kept.forgetSaved(this.#listed.tree)
       void this.askUnpublished()
       return { status: 'saved', files: saved, ...(await this.stored()) }
@@ -203,7 +203,7 @@ export class Client {
   async #refresh(): Promise<void> {
     try {
       await this.#inTurn(async () => {
-        await this.#tell((await this.#listed.load(await this.#requests.files())).changed)
+        await this.#notify((await this.#listed.load(await this.#requests.files())).changed)
       })
     } catch (error) {
       if (error instanceof RequestFailed) this.#followed?.failed(error)
@@ -211,7 +211,7 @@ export class Client {
     }
   }
 
-  async #tell(changed: readonly ReadFile[]): Promise<void> {
+  async #notify(changed: readonly ReadFile[]): Promise<void> {
     this.#followed?.stored(await this.stored())
     if (changed.length > 0) this.#followed?.files(changed)
   }

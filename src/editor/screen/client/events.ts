@@ -54,7 +54,7 @@ function pauseOf(milliseconds: number, signal: AbortSignal): Promise<void> {
 /** Reads the stream until it is aborted, and opens it again when it ends. */
 async function readStream(
   { open, failed }: EventsListener,
-  tell: (event: ServerEvent) => void,
+  onEvent: (event: ServerEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let pause = shortest
@@ -63,9 +63,9 @@ async function readStream(
       const { body } = await open(signal)
       pause = shortest
       // Earlier events are not in the stream.
-      tell('files')
-      tell('unpublished')
-      if (body) for await (const event of eventsIn(body)) if (isEvent(event)) tell(event)
+      onEvent('files')
+      onEvent('unpublished')
+      if (body) for await (const event of eventsIn(body)) if (isEvent(event)) onEvent(event)
     } catch (error) {
       if (error instanceof RequestFailed && !signal.aborted) failed(error)
     }

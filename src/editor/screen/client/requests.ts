@@ -28,7 +28,7 @@ const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Only the page of an editor on this machine has a token. */
 const token = () => document.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content
 
-const keeps = 'This browser keeps your changes.'
+const keptNote = 'This browser keeps your changes.'
 
 /** An answer that refuses what was asked for, with the places that the checks name. */
 export class Refused extends RequestFailed {
@@ -42,8 +42,8 @@ export class Refused extends RequestFailed {
 
 function offline(): RequestFailed {
   const help = token()
-    ? `${keeps} Start the server again with “npm run edit”.`
-    : `${keeps} Check your internet connection.`
+    ? `${keptNote} Start the server again with “npm run edit”.`
+    : `${keptNote} Check your internet connection.`
   return new RequestFailed('offline', 'The editor’s server does not answer.', help)
 }
 
@@ -76,18 +76,23 @@ async function failureOf(response: Response): Promise<RequestFailed> {
       return new RequestFailed(
         'signed-out',
         message ?? 'You are not signed in any more.',
-        `${keeps} Sign in again in another tab, and come back to this one.`,
+        `${keptNote} Sign in again in another tab, and come back to this one.`,
       )
     case 403:
     case 421:
       return new RequestFailed(
         'outdated',
         message ?? 'The editor’s server does not accept this page any more.',
-        `${keeps} Reload the editor.`,
+        `${keptNote} Reload the editor.`,
         details,
       )
     case 503:
-      return new RequestFailed('offline', message ?? 'The server is busy.', help || keeps, details)
+      return new RequestFailed(
+        'offline',
+        message ?? 'The server is busy.',
+        help || keptNote,
+        details,
+      )
     default:
       if (message === undefined && response.status >= 502) return offline()
       return new Refused({
@@ -112,17 +117,21 @@ export type Requests = ReturnType<typeof openRequests>
 /** Returns the requests of a window. `person` returns the address of the person whose window it is, where people sign in. */
 export function openRequests(person: () => string | undefined) {
   /** Sends a request. Rejects with a `RequestFailed` for any status but 200 and `expected`. */
-  async function ask(name: string, init: RequestInit = {}, expected?: number): Promise<Response> {
+  async function fetchFrom(
+    name: string,
+    init: RequestInit = {},
+    expected?: number,
+  ): Promise<Response> {
     const response = await send(name, init, person())
     if (response.ok || response.status === expected) return response
     throw await failureOf(response)
   }
 
-  const get = async <T>(name: string): Promise<T> => jsonOf(await ask(name))
+  const get = async <T>(name: string): Promise<T> => jsonOf(await fetchFrom(name))
 
   function post(name: string, order: object, expected?: number): Promise<Response> {
     const headers = { 'Content-Type': 'application/json' }
-    return ask(name, { method: 'POST', headers, body: JSON.stringify(order) }, expected)
+    return fetchFrom(name, { method: 'POST', headers, body: JSON.stringify(order) }, expected)
   }
 
   /** The requests whose answer may be that something has changed since (412). */
@@ -142,11 +151,11 @@ export function openRequests(person: () => string | undefined) {
     /** Opens the stream of events. */
     events(signal: AbortSignal): Promise<Response> {
       const headers = { Accept: 'text/event-stream' }
-      return ask('files', { headers, signal, cache: 'no-store' })
+      return fetchFrom('files', { headers, signal, cache: 'no-store' })
     },
     /** Returns the bytes of a file by Git's id for them; undefined if the server no longer has them. */
     async blob(id: string): Promise<Bytes | undefined> {
-      const response = await ask(`blob/${id}`, {}, 404)
+      const response = await fetchFrom(`blob/${id}`, {}, 404)
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined
     },
     save: (order: SaveOrder) => ordered<SavedAnswer, FilesAnswer>('save', order),

@@ -108,7 +108,7 @@ export function RemoveButton({ path, title }: { path: Path; title: string }) {
       title={`Remove ${title}`}
       aria-describedby={labelId(fieldId(path))}
       onPress={() => {
-        edit((files) => removeValue(files, file, path), { say: `${title} removed` })
+        edit((files) => removeValue(files, file, path), { announcement: `${title} removed` })
         focusSoon(() => controlOf(path))
       }}
     />

@@ -43,13 +43,13 @@ export function EntryList(props: EntryListProps) {
 
   function move(from: number, to: number) {
     edit((files) => props.move(files, from, to), {
-      say: `${nameAt(from)} moved ${to < from ? 'above' : 'below'} ${nameAt(to)}`,
+      announcement: `${nameAt(from)} moved ${to < from ? 'above' : 'below'} ${nameAt(to)}`,
     })
   }
 
   function remove(index: number) {
     edit((files) => props.remove(files, index), {
-      say: `${nameAt(index)} deleted. Undo brings it back.`,
+      announcement: `${nameAt(index)} deleted. Undo brings it back.`,
     })
     focusSoon(() => {
       const next = document.getElementById(id)?.children[Math.min(index, entries.length - 2)]
@@ -75,7 +75,7 @@ export function EntryList(props: EntryListProps) {
             isFull={isFull}
             onMove={move}
             onDuplicate={() =>
-              edit((files) => props.duplicate(files, index), { say: `${name} duplicated` })
+              edit((files) => props.duplicate(files, index), { announcement: `${name} duplicated` })
             }
             onDelete={() => remove(index)}
           />

@@ -12,7 +12,7 @@ import { isReadable, readValue } from '../../model/json/tree.ts'
 import { FileDetails } from '../files/file-details.tsx'
 import { FileList } from '../files/file-list.tsx'
 import { FormFields } from '../form/form-fields.tsx'
-import { FormWordsFields } from '../form/form-words-fields.tsx'
+import { FormTranslationFields } from '../form/form-translation-fields.tsx'
 import { History } from '../history/history.tsx'
 import { namesOf } from '../others/others.ts'
 import { OthersNote } from '../others/others-note.tsx'
@@ -20,7 +20,7 @@ import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { endTyping } from '../state/actions.ts'
 import { shownDiagnosticsIn } from '../state/derived.ts'
-import { bringBack } from '../state/files.ts'
+import { restoreFile } from '../state/files.ts'
 import { type Selection, setState, useEditor } from '../state/store.ts'
 import { FieldsContext, pathAround } from './context.ts'
 import * as styles from './fields-styles.ts'
@@ -84,7 +84,7 @@ function FieldsByKind({ file, section, text }: Selection & { text: string | unde
   if (isInFilesFolder(file)) return <FileDetails key={file} name={file.slice(filesFolder.length)} />
   if (text === undefined) return <NoText file={file} />
   if (isForm(file)) return <FormFields key={file} file={file} />
-  if (isFormTranslation(file)) return <FormWordsFields key={file} file={file} />
+  if (isFormTranslation(file)) return <FormTranslationFields key={file} file={file} />
   if (section === undefined) return <FileFields file={file} text={text} />
   return <SectionFields file={file} section={section} />
 }
@@ -111,7 +111,7 @@ function DeletedFile({ file }: { file: string }) {
         help={`“${name}” was deleted elsewhere. Bring it back and save, or choose another page.`}
       />
       <div>
-        <Button onPress={() => bringBack(file)}>Bring it back</Button>
+        <Button onPress={() => restoreFile(file)}>Bring it back</Button>
       </div>
     </div>
   )

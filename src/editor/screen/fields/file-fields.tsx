@@ -13,7 +13,7 @@ import { GroupFields } from './field.tsx'
 import { Head } from './head.tsx'
 import { LinkLooks } from './link-looks.tsx'
 import { Note } from './note.tsx'
-import { fieldNames, placeOfFile } from './schema.ts'
+import { fieldNames, schemaOfFields } from './schema.ts'
 
 /** Returns the fields of a page, the title first. Sections are shown elsewhere. */
 const pageFields = (names: readonly string[]) =>
@@ -24,7 +24,7 @@ const pageFields = (names: readonly string[]) =>
 /** The fields of a file, without those of its sections. */
 export function FileFields({ file, text }: { file: string; text: string }) {
   const schemas = useEditor(schemasIn)
-  const place = useMemo(() => placeOfFile(file, schemas), [file, schemas])
+  const place = useMemo(() => schemaOfFields(file, schemas), [file, schemas])
   const page = useEditor(pagesIn).find((one) => one.file === file)
   const name = useEditor((state) => nameIn(state, file))
   if (!place) return null

@@ -16,7 +16,7 @@ interface FoldProps {
   /** A detail beside the name. */
   aside?: string | undefined
   /** Returns whether a place within the path is in this fold. By default, all are. */
-  holds?: (path: Path) => boolean
+  isInside?: (path: Path) => boolean
   buttons?: ReactNode
   handle?: ReactNode
   children: ReactNode
@@ -24,18 +24,18 @@ interface FoldProps {
 
 /** A collapsible group of fields. It opens when the focus moves into it. */
 export function Fold(props: FoldProps) {
-  const { path, name, startsOpen = false, aside, holds, buttons, handle, children } = props
+  const { path, name, startsOpen = false, aside, isInside, buttons, handle, children } = props
   const { target, diagnostics } = useFields()
   const [isOpen, setOpen] = useState(startsOpen)
   const [seen, setSeen] = useState(0)
-  const isOurs = target && isWithin(target.path, path) && (holds?.(target.path) ?? true)
+  const isOurs = target && isWithin(target.path, path) && (isInside?.(target.path) ?? true)
   if (isOurs && target.count !== seen) {
     setSeen(target.count)
     setOpen(true)
   }
   const pointer = `${toPointer(path)}/`
-  const within = [...diagnostics].flatMap(([place, here]) =>
-    `${place}/`.startsWith(pointer) ? here : [],
+  const within = [...diagnostics].flatMap(([inner, here]) =>
+    `${inner}/`.startsWith(pointer) ? here : [],
   )
   const hasError = within.some(isError)
   const left = within.filter(({ code }) => works[code]).length
@@ -44,7 +44,7 @@ export function Fold(props: FoldProps) {
       <div className={styles.entryRow}>
         {handle}
         <button
-          id={holds ? undefined : foldId(path)}
+          id={isInside ? undefined : foldId(path)}
           type="button"
           className={`${parts.row} ${styles.entryName}`}
           aria-expanded={isOpen}

@@ -12,7 +12,7 @@ import { announce } from '../state/actions.ts'
 import { useEditor } from '../state/store.ts'
 
 /** From this share of the limit on, the length is shown. */
-const near = 0.8
+const nearLimit = 0.8
 
 interface LengthProps {
   file: string
@@ -51,7 +51,7 @@ export function useLength({ file, path, schema, value }: LengthProps): Length | 
     lengths.push({ count: [...text].length, limit: maxLength, unit: 'characters' })
   }
   return lengths
-    .filter(({ count, limit }) => count >= limit * near)
+    .filter(({ count, limit }) => count >= limit * nearLimit)
     .sort((a, b) => b.count / b.limit - a.count / a.limit)[0]
 }
 

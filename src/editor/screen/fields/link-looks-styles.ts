@@ -62,7 +62,7 @@ export const drawn = css`
   }
 `
 
-export const words = css`
+export const excerpt = css`
   display: grid;
   padding: ${space[3]};
   border-block-start: 1px solid ${color.lineRaised};

@@ -12,9 +12,9 @@ import { useEditor } from '../state/store.ts'
 import * as styles from './link-looks-styles.ts'
 
 /** Returns a text as search results show it: whole words, up to a number of characters. */
-export function cutForSearch(text: string, most: number): string {
-  if (text.length <= most) return text
-  const start = text.slice(0, Math.max(most, 0))
+export function cutForSearch(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const start = text.slice(0, Math.max(maxLength, 0))
   return `${start.replace(/\s+\S*$/, '')} …`
 }
 
@@ -52,7 +52,7 @@ function SharedLink({ picture, ...facts }: Facts & { picture: string | undefined
       ) : (
         <SitePicture className={styles.picture} name={picture} />
       )}
-      <div className={styles.words}>
+      <div className={styles.excerpt}>
         <span>{URL.canParse(origin) ? new URL(origin).host : origin}</span>
         <strong>{title}</strong>
         <span>{description}</span>

@@ -18,7 +18,7 @@ import { focusSoon } from '../parts/focus.ts'
 import { Plus } from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { useEntryKeys } from '../parts/use-entry-keys.ts'
-import { goTo } from '../state/actions.ts'
+import { revealField } from '../state/actions.ts'
 import { schemasIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import { uploadPicture } from '../state/uploaded-files.ts'
@@ -41,7 +41,7 @@ async function addEntry(file: string, path: Path, count: number, title: string):
   const at = [...path, count]
   const put = (files: Files, value: unknown) => insertEntry(files, file, path, count, value)
   if (!(await addValue(file, at, put, `${title}: entry added`))) return
-  goTo(file, at, undefined, { selects: true })
+  revealField(file, at, undefined, { selects: true })
   focusSoon(() => {
     const id = CSS.escape(fieldId(at))
     const control = document.querySelector<HTMLInputElement>(

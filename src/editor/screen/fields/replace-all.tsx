@@ -63,7 +63,7 @@ export function ReplaceAll({ path, title, entries }: ReplaceAllProps) {
           disabled={lines.length === 0}
           onPress={() => {
             edit((files) => setValue(files, file, path, lines), {
-              say: `${title}: ${lines.length} entries`,
+              announcement: `${title}: ${lines.length} entries`,
             })
             close()
           }}

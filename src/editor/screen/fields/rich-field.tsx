@@ -17,7 +17,7 @@ import {
 } from './context.ts'
 import { PictureControl } from './controls/picture.tsx'
 import { Note } from './note.tsx'
-import { placeWithin, resolveSchema } from './schema.ts'
+import { resolveSchema, schemaWithin } from './schema.ts'
 import { chooseValue, writeDocumentValue } from './set-value.ts'
 
 /** The fields of each figure that are no texts in it. */
@@ -89,9 +89,9 @@ export function RichField({ place, path, value, title, order, kind, children }: 
     const items = isObject(schema.items) ? schema.items : {}
     const part = resolveSchema({ schema: items, file: place.file }, schemas)
     const name = choose ? 'picture' : String(own.at(-1))
-    const group = placeWithin(part, name, schemas)
+    const group = schemaWithin(part, name, schemas)
     if (choose) {
-      const { schema } = placeWithin(group, 'file', schemas)
+      const { schema } = schemaWithin(group, 'file', schemas)
       return <NewPicture id={id} path={path} title={title} schema={schema} choose={choose} />
     }
     const now = valueAt(valueIn(getState().session.files, file), own)

@@ -33,7 +33,7 @@ export function requiredOf({ required }: Json): string[] {
 }
 
 /** Returns the schema of an entry of a group; a schema that allows anything for an unknown entry. */
-export function placeWithin(
+export function schemaWithin(
   { schema: { properties, additionalProperties }, file }: SchemaInFile,
   name: string,
   schemas: SiteSchemas,
@@ -46,9 +46,9 @@ export function placeWithin(
 export function pictureIn(entry: SchemaInFile, schemas: SiteSchemas): Path | undefined {
   const names = Object.keys(propertiesOf(entry.schema))
   for (const name of names) {
-    const own = placeWithin(entry, name, schemas)
+    const own = schemaWithin(entry, name, schemas)
     if (own.schema.format === 'picture') return [name]
-    const isPicture = placeWithin(own, 'file', schemas).schema.format === 'picture'
+    const isPicture = schemaWithin(own, 'file', schemas).schema.format === 'picture'
     if (isPicture) return [name, 'file']
   }
   return undefined
@@ -60,7 +60,7 @@ export function titleOf(schema: unknown, name: string): string {
 }
 
 /** Returns the values of a choice between constants; undefined if the schema is not a choice. */
-export function choicesOf({ enum: values, oneOf, anyOf }: Json): unknown[] | undefined {
+export function optionsOf({ enum: values, oneOf, anyOf }: Json): unknown[] | undefined {
   if (Array.isArray(values)) return values
   const parts = oneOf ?? anyOf
   if (!Array.isArray(parts) || !parts.every((part) => isObject(part) && 'const' in part)) return
@@ -73,7 +73,7 @@ export function layoutOf(schema: Json): 'group' | 'list' | 'parts' | 'grid' | 'c
     if (schema.items.typeName === 'TextPart') return 'parts'
     return valueAt(schema.items, ['items', 'type']) === 'string' ? 'grid' : 'list'
   }
-  const isGroup = isObject(schema.properties) && !choicesOf(schema)
+  const isGroup = isObject(schema.properties) && !optionsOf(schema)
   return isGroup && (schema.type ?? 'object') === 'object' ? 'group' : 'control'
 }
 
@@ -105,23 +105,27 @@ export function fieldNames(schema: Json, value: unknown): string[] {
   return [...known, ...present.filter((name) => !Object.hasOwn(properties, name))]
 }
 
-function placeOf(schema: unknown, file: string, schemas: SiteSchemas): SchemaInFile | undefined {
+function schemaInFileOf(
+  schema: unknown,
+  file: string,
+  schemas: SiteSchemas,
+): SchemaInFile | undefined {
   return isObject(schema) ? resolveSchema({ schema, file }, schemas) : undefined
 }
 
 /** Returns the schema of a file; undefined if the site has none for it. */
-export function placeOfFile(file: string, schemas: SiteSchemas) {
+export function schemaOfFields(file: string, schemas: SiteSchemas) {
   const name = schemaOfFile(file)
-  return placeOf(schemas.schemas.get(name), name, schemas)
+  return schemaInFileOf(schemas.schemas.get(name), name, schemas)
 }
 
 /** Returns the schema of a section type; undefined for an unknown type. */
 export function schemaOfSection(type: string, schemas: SiteSchemas) {
-  return placeOf(schemas.sections.get(type), `sections/${type}.json`, schemas)
+  return schemaInFileOf(schemas.sections.get(type), `sections/${type}.json`, schemas)
 }
 
 /** Returns the schema of a field of the quote form, with the entries of every kind of field. */
 export function schemaOfFormField(schemas: SiteSchemas) {
   const schema = valueAt(schemas.schemas.get('form.json'), ['definitions', 'field'])
-  return placeOf(schema, 'form.json', schemas)
+  return schemaInFileOf(schema, 'form.json', schemas)
 }

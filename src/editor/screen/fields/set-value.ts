@@ -71,7 +71,7 @@ export function writeDocumentValue(
   const options =
     step === undefined
       ? { typing: `${file}#${pointer}`, checkLater: isPageFile(file) }
-      : { say: step }
+      : { announcement: step }
   edit((files) => {
     const before = valueAt(valueIn(files, file), path)
     const texts = changedTexts(before, value)
@@ -104,21 +104,21 @@ export async function addPicturesTo(
 }
 
 /**
- * Adds a new list entry or a new group, with its first value. `put` returns the edit. Returns whether it was added.
+ * Adds a new list entry or a new group, with its first value. `insert` returns the edit. Returns whether it was added.
  */
 export async function addValue(
   file: string,
   path: Path,
-  put: (files: Files, value: unknown) => Edit,
-  say?: string,
+  insert: (files: Files, value: unknown) => Edit,
+  announcement?: string,
 ): Promise<boolean> {
   const context = contextIn(getState())
   const made = await checkedEdit(
     async (files, check) => {
       const value = await newEntry(files, file, path, check, context)
-      return { ...put(files, value), value }
+      return { ...insert(files, value), value }
     },
-    say === undefined ? {} : { say },
+    announcement === undefined ? {} : { announcement },
   )
   if (made) void uploadPlaceholder(made.value)
   return made !== undefined

@@ -6,9 +6,9 @@ import { changeShown, shownText } from '../../model/text-changes.ts'
 import { Button } from '../parts/button.tsx'
 import { sentence } from '../parts/button-styles.ts'
 import * as parts from '../parts/shared-styles.ts'
-import { edit, goTo } from '../state/actions.ts'
+import { edit, revealField } from '../state/actions.ts'
 import { diagnosticsIn } from '../state/derived.ts'
-import { type TextPlace, useEditor } from '../state/store.ts'
+import { type TextPosition, useEditor } from '../state/store.ts'
 import { fieldId, helpId, labelId } from './context.ts'
 
 interface TextOfFileProps {
@@ -21,7 +21,7 @@ interface TextOfFileProps {
 }
 
 /** Puts the cursor at a place, and scrolls there. */
-function goToPlace(box: HTMLTextAreaElement, { line, column }: TextPlace): void {
+function selectPosition(box: HTMLTextAreaElement, { line, column }: TextPosition): void {
   const starts = lineStarts(box.value)
   const start = starts[line - 1] ?? box.value.length
   // The byte order mark does not count as a column.
@@ -41,7 +41,7 @@ export function TextOfFile({ file, text, isValid, showFields }: TextOfFileProps)
   const target = useEditor((state) => (state.target?.file === file ? state.target : undefined))
 
   useLayoutEffect(() => {
-    if (box.current && target?.place) goToPlace(box.current, target.place)
+    if (box.current && target?.position) selectPosition(box.current, target.position)
   }, [target])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the text becomes valid.
@@ -83,7 +83,11 @@ export function TextOfFile({ file, text, isValid, showFields }: TextOfFileProps)
       <ul aria-label="Mistakes in the text" className={parts.tight}>
         {diagnostics.map((diagnostic, index) => (
           <li key={index}>
-            <Button kind="plain" className={sentence} onPress={() => goTo(file, [], diagnostic)}>
+            <Button
+              kind="plain"
+              className={sentence}
+              onPress={() => revealField(file, [], diagnostic)}
+            >
               Line {diagnostic.line}: {diagnostic.message} {diagnostic.help}
             </Button>
           </li>

@@ -5,8 +5,8 @@ import { controlOf, shownElement } from './context.ts'
 import { keepInView } from './keep-in-view.ts'
 
 /** Puts the caret after as many characters that are no spaces. */
-function putCaret(control: HTMLInputElement | HTMLTextAreaElement, letters: number): void {
-  const [before = ''] = new RegExp(`^(?:\\s*\\S){${letters}}`).exec(control.value) ?? []
+function setCaret(control: HTMLInputElement | HTMLTextAreaElement, offset: number): void {
+  const [before = ''] = new RegExp(`^(?:\\s*\\S){${offset}}`).exec(control.value) ?? []
   // A date, for instance, has no caret.
   if (control.selectionStart === null || before.length === 0) return
   const caret = before.length + (/^\s*/.exec(control.value.slice(before.length))?.[0].length ?? 0)
@@ -24,7 +24,8 @@ export function useTarget(target: Target | undefined): void {
       control?.focus({ preventScroll: true })
       const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
       if (target.selects && isText) control.select()
-      else if (isText && target.words !== undefined) putCaret(control, target.words)
+      else if (isText && target.charactersBefore !== undefined)
+        setCaret(control, target.charactersBefore)
     }
     return keepInView(() => shownElement(target.path))
   }, [target])

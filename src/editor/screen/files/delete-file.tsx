@@ -31,10 +31,10 @@ function Places({ names }: { names: readonly string[] }) {
     <ul className={parts.rows} aria-label="Places that use the file">
       {names.flatMap((name) =>
         (uses.get(name) ?? []).map(({ file, path }) => {
-          const words = breadcrumbOf(file, valueIn(files, file), path)
+          const breadcrumb = breadcrumbOf(file, valueIn(files, file), path)
           return (
             <li key={`${name} ${file} ${path.join('/')}`}>
-              {names.length === 1 ? words : `${name}: ${words}`}
+              {names.length === 1 ? breadcrumb : `${name}: ${breadcrumb}`}
             </li>
           )
         }),
@@ -58,21 +58,21 @@ export function DeleteFile() {
       used.every(({ picture }) => !picture === !one.picture),
   )
   const isOne = names.length === 1
-  const what = isOne ? names[0] : counted(names.length, 'file')
+  const subject = isOne ? names[0] : counted(names.length, 'file')
   const them = isOne ? 'the file' : 'them'
 
   function remove() {
     closeDialog()
-    const message = `${what} deleted. Undo brings ${isOne ? 'it' : 'them'} back.`
-    edit((now) => deleteFiles(now, names, instead || undefined), { say: message })
+    const message = `${subject} deleted. Undo brings ${isOne ? 'it' : 'them'} back.`
+    edit((now) => deleteFiles(now, names, instead || undefined), { announcement: message })
     setState({ filesView: { ...getState().filesView, chosen: [] } })
     focusSoon(() => document.querySelector<HTMLElement>('form[aria-label="Fields"] button'))
   }
 
   return (
     <Question
-      title={`Delete ${what}?`}
-      action={isOne ? 'Delete file' : `Delete ${what}`}
+      title={`Delete ${subject}?`}
+      action={isOne ? 'Delete file' : `Delete ${subject}`}
       isDeletion
       onAnswer={remove}
     >

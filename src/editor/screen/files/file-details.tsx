@@ -20,7 +20,7 @@ import { OutsideLfs } from '../parts/outside-lfs.tsx'
 import * as panel from '../parts/panel-styles.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { SitePicture } from '../parts/site-picture.tsx'
-import { edit, goTo, select } from '../state/actions.ts'
+import { edit, revealField, select } from '../state/actions.ts'
 import { uploadedFilesIn, usesIn } from '../state/derived.ts'
 import { picturesIn } from '../state/pictures.ts'
 import { setState, useEditor } from '../state/store.ts'
@@ -39,16 +39,16 @@ function Uses({ name }: { name: string }) {
       <h3 className={parts.label}>Used in</h3>
       <ul className={panel.list} aria-label="Used in">
         {uses.map(({ file, path }) => {
-          const words = breadcrumbOf(file, valueIn(files, file), path)
+          const breadcrumb = breadcrumbOf(file, valueIn(files, file), path)
           return (
             <li key={`${file} ${path.join('/')}`} className={`${parts.row} ${panel.row}`}>
               <button
                 type="button"
                 className={`${parts.covering} ${panel.name}`}
-                title={words}
-                onClick={() => goTo(file, path)}
+                title={breadcrumb}
+                onClick={() => revealField(file, path)}
               >
-                {words}
+                {breadcrumb}
               </button>
             </li>
           )

@@ -7,7 +7,8 @@ import { nameIn } from '../state/derived.ts'
 import type { EditorState } from '../state/store.ts'
 
 /** Returns the kind of a file: `JPEG`, `Word document`; empty for an unknown one. */
-export const kindOf = (name: string): string => fileKindOf(name)?.name.replace(/^an? /, '') ?? ''
+export const kindNameOf = (name: string): string =>
+  fileKindOf(name)?.name.replace(/^an? /, '') ?? ''
 
 /** Returns the size of a file: `240 kB`; empty if it was not read. */
 export function sizeOf({ size, isUnread }: StoredFile): string {
@@ -20,7 +21,7 @@ export function factsOf(file: StoredFile): string {
   const { name, picture, isInLfs, isUnread } = file
   const pixels = picture && `${picture.width} × ${picture.height} pixels`
   const known = isUnread ? [] : [pixels, sizeOf(file), isInLfs && 'kept with Git LFS']
-  return [kindOf(name), ...known].filter(Boolean).join(', ')
+  return [kindNameOf(name), ...known].filter(Boolean).join(', ')
 }
 
 /** Returns where a file is used, for a line of a few words: `Not used`, `Home`, `Home + 2 more`. */

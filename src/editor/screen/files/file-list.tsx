@@ -11,7 +11,7 @@ import { Kinds } from '../parts/kinds.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { uploadedFilesIn, usesIn } from '../state/derived.ts'
 import { type FilesView, getState, setState, useEditor } from '../state/store.ts'
-import { kindOf } from './file-facts.ts'
+import { kindNameOf } from './file-facts.ts'
 import { FileTile } from './file-tile.tsx'
 import * as styles from './files-styles.ts'
 
@@ -37,9 +37,10 @@ function useShownFiles(all: readonly StoredFile[]): StoredFile[] {
     if (filter === 'unused') return name !== placeholderPicture && !uses.has(name)
     return (fileKindOf(name)?.isPicture === true) === (filter === 'pictures')
   }
-  const words = query.trim().toLowerCase()
+  const searchText = query.trim().toLowerCase()
   return all.filter(
-    (file) => isWanted(file) && `${file.name} ${kindOf(file.name)}`.toLowerCase().includes(words),
+    (file) =>
+      isWanted(file) && `${file.name} ${kindNameOf(file.name)}`.toLowerCase().includes(searchText),
   )
 }
 
@@ -80,7 +81,7 @@ export function FileList() {
   const all = useEditor(uploadedFilesIn)
   const { query, filter, chosen } = useEditor((state) => state.filesView)
   const shown = useShownFiles(all)
-  const [most, setMost] = useState(atOnce)
+  const [shownCount, setShownCount] = useState(atOnce)
   return (
     <>
       <div className={parts.tight}>
@@ -116,7 +117,7 @@ export function FileList() {
           </div>
           {shown.length === 0 && <p className={parts.quiet}>No file is like that.</p>}
           <ul className={styles.grid} aria-label="Files">
-            {shown.slice(0, most).map((file) => (
+            {shown.slice(0, shownCount).map((file) => (
               <FileTile
                 key={file.name}
                 file={file}
@@ -128,9 +129,9 @@ export function FileList() {
               />
             ))}
           </ul>
-          {shown.length > most && (
-            <Button onPress={() => setMost(most + atOnce)}>
-              {`Show ${Math.min(atOnce, shown.length - most)} more`}
+          {shown.length > shownCount && (
+            <Button onPress={() => setShownCount(shownCount + atOnce)}>
+              {`Show ${Math.min(atOnce, shown.length - shownCount)} more`}
             </Button>
           )}
         </>

@@ -10,30 +10,30 @@ import { select } from '../state/actions.ts'
 import { usesIn } from '../state/derived.ts'
 import { picturesIn } from '../state/pictures.ts'
 import { useEditor } from '../state/store.ts'
-import { kindOf, sizeOf, usageOf } from './file-facts.ts'
+import { kindNameOf, sizeOf, usageOf } from './file-facts.ts'
 import * as styles from './files-styles.ts'
 
 /** Reads the bytes of a picture as soon as it is near what is in view. */
 function Thumbnail({ name }: { name: string }) {
   const isPicture = useEditor((state) => picturesIn(state)[name] !== undefined)
-  const place = useRef<HTMLSpanElement>(null)
+  const thumbnail = useRef<HTMLSpanElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    if (!isPicture || !place.current) return
+    if (!isPicture || !thumbnail.current) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
       },
       { rootMargin: '50%' },
     )
-    observer.observe(place.current)
+    observer.observe(thumbnail.current)
     return () => observer.disconnect()
   }, [isPicture])
   if (isPicture && isNear) {
     return <SitePicture className={styles.thumbnail} name={name} draggable={false} />
   }
   return (
-    <span ref={place} className={styles.thumbnail} aria-hidden="true">
+    <span ref={thumbnail} className={styles.thumbnail} aria-hidden="true">
       {!isPicture && endOf(name).toUpperCase()}
     </span>
   )
@@ -65,7 +65,7 @@ export function FileTile({ file, isChosen, onChoose }: FileTileProps) {
       <div id={id} className={styles.lines}>
         <span className={styles.facts}>
           {isSound(file) ? (
-            [kindOf(name), sizeOf(file)].filter(Boolean).join(', ')
+            [kindNameOf(name), sizeOf(file)].filter(Boolean).join(', ')
           ) : (
             <span className={parts.error}>Error</span>
           )}

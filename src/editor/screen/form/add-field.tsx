@@ -3,7 +3,7 @@ import { addField } from '../../model/form-fields.ts'
 import { fieldKinds } from '../../model/form-kinds.ts'
 import { Cards } from '../parts/cards.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { announce, edit, goTo } from '../state/actions.ts'
+import { announce, edit, revealField } from '../state/actions.ts'
 import { useEditor } from '../state/store.ts'
 
 /** Offers every kind of field that a form can have. */
@@ -17,7 +17,7 @@ export function AddField() {
     onPress() {
       const made = edit((now) => addField(now, form, entries))
       if (!made) return
-      goTo(form, ['properties', made.field, 'title'])
+      revealField(form, ['properties', made.field, 'title'])
       announce(made.label)
     },
   }))

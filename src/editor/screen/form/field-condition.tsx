@@ -15,7 +15,7 @@ interface FieldConditionProps {
   form: Json
 }
 
-const wordsOf = (answer: unknown) =>
+const labelOf = (answer: unknown) =>
   typeof answer === 'boolean' ? (answer ? 'Yes' : 'No') : String(answer)
 
 /** The answers with which a field is shown. One that the other field no longer has can be removed. */
@@ -48,7 +48,7 @@ function Answers({
                 edit((now) => setCondition(now, file, name, { field: other.name, is: next }))
               }}
             />
-            {wordsOf(answer)}
+            {labelOf(answer)}
           </label>
           {is.includes(answer) && <Note path={[...path, is.indexOf(answer)]} />}
         </div>

@@ -9,7 +9,7 @@ import { GroupFields } from '../fields/field.tsx'
 import * as fieldStyles from '../fields/fields-styles.ts'
 import { Fold } from '../fields/fold.tsx'
 import { Note } from '../fields/note.tsx'
-import { placeWithin, propertiesOf, schemaOfFormField } from '../fields/schema.ts'
+import { propertiesOf, schemaOfFormField, schemaWithin } from '../fields/schema.ts'
 import { Choice } from '../parts/choice.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
@@ -75,7 +75,7 @@ export function FormField({ file, name, field, form }: FormFieldProps) {
     (entry) => !noRules.has(entry) && isAllowed(entry),
   )
   const fields = { place, path, value: field }
-  const messagePlace = placeWithin(place, 'errorMessage', schemas)
+  const messagePlace = schemaWithin(place, 'errorMessage', schemas)
   const messageNames = Object.keys(propertiesOf(messagePlace.schema))
   const messageFields = { place: messagePlace, path: [...path, 'errorMessage'], value: messages }
   const isAbove = (target: Path) =>
@@ -98,7 +98,7 @@ export function FormField({ file, name, field, form }: FormFieldProps) {
       {Array.isArray(field.enum) && <GroupFields {...fields} names={['enum']} />}
       {isObject(field.items) && (
         <GroupFields
-          place={placeWithin(place, 'items', schemas)}
+          place={schemaWithin(place, 'items', schemas)}
           path={[...path, 'items']}
           value={field.items}
           names={['enum']}
@@ -126,7 +126,7 @@ export function FormField({ file, name, field, form }: FormFieldProps) {
       <Fold
         path={path}
         name="Other messages and rules"
-        holds={(target) => target.length > 2 && !isAbove(target)}
+        isInside={(target) => target.length > 2 && !isAbove(target)}
       >
         <div className={parts.loose}>
           <Note path={messageFields.path} />

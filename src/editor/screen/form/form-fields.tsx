@@ -13,7 +13,7 @@ import * as fieldStyles from '../fields/fields-styles.ts'
 import { Fold } from '../fields/fold.tsx'
 import { Head } from '../fields/head.tsx'
 import { Note } from '../fields/note.tsx'
-import { placeOfFile } from '../fields/schema.ts'
+import { schemaOfFields } from '../fields/schema.ts'
 import { Button } from '../parts/button.tsx'
 import { Plus, Trash } from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'
@@ -33,7 +33,7 @@ const titleOf = (name: string, field: unknown) =>
 export function FormFields({ file }: { file: string }) {
   const text = useEditor((state) => textIn(state.session.files, file) ?? '')
   const schemas = useEditor(schemasIn)
-  const place = useMemo(() => placeOfFile(file, schemas), [file, schemas])
+  const place = useMemo(() => schemaOfFields(file, schemas), [file, schemas])
   const isShown = useEditor((state) => showsForm(state.session.files, file))
   const value = readValue(text)
   const form: Json = isObject(value) ? value : {}
@@ -96,7 +96,7 @@ export function FormFields({ file }: { file: string }) {
             icon={Trash}
             onPress={() =>
               edit((files) => deleteForm(files, file), {
-                say: `${fileName(file)} deleted. Undo brings it back.`,
+                announcement: `${fileName(file)} deleted. Undo brings it back.`,
                 selection: { file: formFile },
               })
             }

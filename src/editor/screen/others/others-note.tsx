@@ -1,7 +1,7 @@
 import { UsersRound as Users } from '../parts/icons.generated.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { useEditor } from '../state/store.ts'
-import { wordsOf } from './others.ts'
+import { sentenceOf } from './others.ts'
 import * as styles from './others-styles.ts'
 
 interface OthersProps {
@@ -11,12 +11,12 @@ interface OthersProps {
 
 /** Says who else has changed a file, before the person begins to type. */
 export function OthersNote({ file, id }: OthersProps) {
-  const words = useEditor((state) => wordsOf(state, file))
+  const sentence = useEditor((state) => sentenceOf(state, file))
   return (
-    words && (
+    sentence && (
       <p id={id} className={`${parts.row} ${parts.framed} ${styles.note}`}>
         <Users />
-        <span>{words} You can also change it: your changes are added to theirs.</span>
+        <span>{sentence} You can also change it: your changes are added to theirs.</span>
       </p>
     )
   )
@@ -24,12 +24,12 @@ export function OthersNote({ file, id }: OthersProps) {
 
 /** Marks a file in a list if somebody else has changed it. */
 export function OthersMark({ file }: OthersProps) {
-  const words = useEditor((state) => wordsOf(state, file))
+  const sentence = useEditor((state) => sentenceOf(state, file))
   return (
-    words && (
-      <span className={styles.mark} title={words}>
+    sentence && (
+      <span className={styles.mark} title={sentence}>
         <Users size="0.875rem" />
-        <span className={parts.onlyRead}>{words}</span>
+        <span className={parts.onlyRead}>{sentence}</span>
       </span>
     )
   )

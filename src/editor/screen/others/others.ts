@@ -21,14 +21,14 @@ const list = new Intl.ListFormat('en')
 const whoHave = (names: readonly string[]) =>
   `${list.format(names)} ${names.length === 1 ? 'has' : 'have'}`
 
-const kindOfFile = (file: string) =>
+const nounOf = (file: string) =>
   file === filesFolder ? 'these files' : isPageFile(file) ? 'this page' : 'this file'
 
 /** Returns the sentence about a file that others have changed; undefined if nobody is known to have changed it. */
-export function wordsOf(state: EditorState, file: string): string | undefined {
+export function sentenceOf(state: EditorState, file: string): string | undefined {
   const names = namesOf(state, file)
   if (names.length === 0) return undefined
-  return `${whoHave(names)} changes of ${kindOfFile(file)} that are not published yet.`
+  return `${whoHave(names)} changes of ${nounOf(file)} that are not published yet.`
 }
 
 /** Returns the name of somebody else who has saved a file last; undefined if nobody is known to have. */

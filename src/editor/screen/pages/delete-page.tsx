@@ -20,7 +20,7 @@ const nowhere = { value: '', name: 'Nowhere: visitors see “Page not found”' 
 const maxLength = 100
 
 /** What becomes of a link that is taken away. */
-const words: Readonly<Record<LinkEnd['end'], string>> = {
+const labels: Readonly<Record<LinkEnd['end'], string>> = {
   words: 'Only the words stay',
   gone: 'Goes',
   kept: 'Has to stay',
@@ -52,7 +52,7 @@ function Links({ links, ends }: LinksProps) {
               )}
             </span>
             {ends[index] && (
-              <span className={`${parts.quiet} ${styles.end}`}>{words[ends[index].end]}</span>
+              <span className={`${parts.quiet} ${styles.end}`}>{labels[ends[index].end]}</span>
             )}
           </li>
         ))}
@@ -78,8 +78,8 @@ export function DeletePage() {
   const ends = isTaken ? endsOfLinks(files, file) : []
   const left = isTaken ? ends.filter(({ end }) => end === 'kept').length : links.length
   const options = left > 0 ? successors : [nowhere, ...successors]
-  const [wanted, setWanted] = useState<string>()
-  const chosen = options.some(({ value }) => value === wanted) ? wanted : options[0]?.value
+  const [target, setWanted] = useState<string>()
+  const chosen = options.some(({ value }) => value === target) ? target : options[0]?.value
   const isAsked = !isNeeded(path) && (left > 0 || isPublished(disk, path))
 
   function remove() {
@@ -87,7 +87,7 @@ export function DeletePage() {
     const to = isAsked && chosen !== '' ? chosen : undefined
     const published = getState().session.disk
     edit((now) => deletePage(now, file, { to, withoutLinks: isTaken, published }), {
-      say: `${name} deleted. Undo brings it back.`,
+      announcement: `${name} deleted. Undo brings it back.`,
     })
     setState({ tab: 'pages' })
     focusSoon(() => document.querySelector<HTMLElement>(currentPage))

@@ -8,7 +8,7 @@ import { Input } from '../parts/input.tsx'
 import { Kinds } from '../parts/kinds.tsx'
 import { Question } from '../parts/question.tsx'
 import * as parts from '../parts/shared-styles.ts'
-import { announce, edit, goTo, tryCheckedEdit } from '../state/actions.ts'
+import { announce, edit, revealField, tryCheckedEdit } from '../state/actions.ts'
 import { pagesIn } from '../state/derived.ts'
 import { setState, useEditor } from '../state/store.ts'
 
@@ -94,7 +94,7 @@ export function NewPage() {
   const [copyOf, setCopyOf] = useState('')
   const [error, setError] = useState<EditError>()
   const path = typed ?? (latin?.trim() && kind !== 'form' ? pathForTitle(files, latin, kind) : '')
-  const wordsOf = (field: string) =>
+  const errorOf = (field: string) =>
     error && (error.field ?? 'path') === field ? `${error.message} ${error.help}` : undefined
   const isForm = kind === 'form'
   const isReady = title.trim() !== '' && (isForm || path.trim() !== '')
@@ -106,7 +106,7 @@ export function NewPage() {
       : await createPage({ kind, title, path, copyOf })
     if (made instanceof EditError) setError(made)
     if (!made || made instanceof EditError) return
-    goTo(made.file, ['title'])
+    revealField(made.file, ['title'])
     announce(made.label)
   }
 
@@ -134,7 +134,7 @@ export function NewPage() {
           setTitle(next)
           setError(undefined)
         }}
-        error={wordsOf('title')}
+        error={errorOf('title')}
         autoFocus
       />
       {!isForm && (
@@ -146,7 +146,7 @@ export function NewPage() {
             setError(undefined)
           }}
           help="Lower-case letters, digits and hyphens, such as “/guides/first-listing”."
-          error={wordsOf('path')}
+          error={errorOf('path')}
         />
       )}
       {(kind === 'article' || kind === 'case-study') && <Listed />}

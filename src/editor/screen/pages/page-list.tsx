@@ -25,7 +25,7 @@ import { Input } from '../parts/input.tsx'
 import * as panel from '../parts/panel-styles.ts'
 import { choose } from '../parts/screen-parts.ts'
 import * as parts from '../parts/shared-styles.ts'
-import { checkedEdit, goTo } from '../state/actions.ts'
+import { checkedEdit, revealField } from '../state/actions.ts'
 import { isError, otherFilesIn, pagesIn, shownDiagnosticsIn } from '../state/derived.ts'
 import { openHistory } from '../state/history.ts'
 import { setState, useEditor } from '../state/store.ts'
@@ -43,7 +43,7 @@ const foldAbove = 8
 
 async function duplicate(file: string): Promise<void> {
   const made = await checkedEdit((files, check) => duplicatePage(files, file, check))
-  if (made) goTo(made.file, ['title'])
+  if (made) revealField(made.file, ['title'])
 }
 
 interface EntriesProps extends Pick<FileRowsProps, 'label'> {
@@ -132,9 +132,9 @@ export function PageList() {
     (a, b) => Number(b === first) - Number(a === first) || a.localeCompare(b),
   )
   const [query, setQuery] = useState('')
-  const wanted = query.trim().toLowerCase()
+  const searchText = query.trim().toLowerCase()
   const matching = pages.filter(({ title, path }) =>
-    `${title} ${path} ${path === '/' ? 'home' : ''}`.toLowerCase().includes(wanted),
+    `${title} ${path} ${path === '/' ? 'home' : ''}`.toLowerCase().includes(searchText),
   )
   const [last, setLast] = useState(current)
   if (current !== last) {
@@ -171,7 +171,7 @@ export function PageList() {
               name={languageName(language)}
               isOpen={
                 pages.length < filterFrom ||
-                wanted !== '' ||
+                searchText !== '' ||
                 own.some(({ file }) => file === current)
               }
             >

@@ -19,7 +19,7 @@ export function pastedFiles(data: DataTransfer | null): File[] {
 }
 
 /** Accepts dropped and pasted files. Returns the attributes of the element, and whether a file is dragged over it. */
-export function useFileDrop(take: (files: File[]) => void) {
+export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   const acceptAll = (
     event: { defaultPrevented: boolean; preventDefault(): void },
@@ -28,7 +28,7 @@ export function useFileDrop(take: (files: File[]) => void) {
     // A field within has already taken them.
     if (files.length === 0 || event.defaultPrevented) return
     event.preventDefault()
-    take(files)
+    onFiles(files)
   }
   return {
     isOver,

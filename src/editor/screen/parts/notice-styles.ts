@@ -37,7 +37,7 @@ export const bar = css`
   }
 `
 
-export const words = css`
+export const text = css`
   flex: 1;
   min-width: 0;
   color: ${color.textSecondary};

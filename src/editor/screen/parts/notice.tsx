@@ -1,6 +1,6 @@
 import { pathOf } from '../../model/display-names.ts'
 import { saverOf } from '../others/others.ts'
-import { goTo } from '../state/actions.ts'
+import { revealField } from '../state/actions.ts'
 import { diagnosticsIn, isError, nameIn } from '../state/derived.ts'
 import { tryAgain } from '../state/save.ts'
 import { type OpenMerge, setState, useEditor } from '../state/store.ts'
@@ -17,7 +17,7 @@ function ConflictBar({ merge: { file } }: OpenMerge) {
   const who = useEditor((state) => saverOf(state, file))
   return (
     <div className={`${parts.row} ${styles.bar}`}>
-      <p className={styles.words}>
+      <p className={styles.text}>
         <strong>
           {who ? `${who} has saved ${name}` : `${name} was saved elsewhere`}, with another text in
           the same place.
@@ -42,7 +42,7 @@ export function NoticeBar() {
         {conflict && <ConflictBar {...conflict} />}
         {notice && (
           <div className={`${parts.row} ${styles.bar}`}>
-            <p className={styles.words}>
+            <p className={styles.text}>
               <strong>{notice.message}</strong> {notice.help}
             </p>
             {notice.kind === 'offline' && (
@@ -53,7 +53,7 @@ export function NoticeBar() {
             )}
             {notice.kind === 'signed-out' && <SignInLink />}
             {notice.kind === 'invalid' && error && (
-              <Button onPress={() => goTo(error.file, pathOf(error.pointer), error)}>
+              <Button onPress={() => revealField(error.file, pathOf(error.pointer), error)}>
                 Go to the field
               </Button>
             )}

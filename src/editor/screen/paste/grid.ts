@@ -49,8 +49,8 @@ export function gridOf<Cell>(
       const cells = rows[top]
       // Of a merged cell, the first column that is shown has the text.
       const at = Array.from({ length: width }, (_, right) => column + right)
-      const place = at.find((one) => !hidden[one])
-      if (cells && place !== undefined) cells[place] = read(cell)
+      const shownColumn = at.find((one) => !hidden[one])
+      if (cells && shownColumn !== undefined) cells[shownColumn] = read(cell)
       column += width
     }
   }

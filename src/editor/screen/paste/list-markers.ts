@@ -49,14 +49,14 @@ const boxes = [
   '.checkbox',
 ].map((one) => `:scope > ${one}`)
 
-interface Tick {
+interface ListCheckbox {
   isTicked: boolean
   /** Whether the box is an element, and not written before the words (`[x]`). */
   isElement: boolean
 }
 
 /** Returns the box of an entry to tick; undefined without one. */
-export function checkboxOf(entry: Element): Tick | undefined {
+export function checkboxOf(entry: Element): ListCheckbox | undefined {
   if (entry.matches('[role="checkbox"], [aria-checked]')) {
     return { isTicked: entry.getAttribute('aria-checked') === 'true', isElement: true }
   }

@@ -4,10 +4,10 @@ import type { Style } from './element-styles.ts'
 import { targetOf } from './link-targets.ts'
 import { markerOf } from './list-markers.ts'
 import { styleText } from './parse-html.ts'
-import type { Look } from './runs.ts'
+import type { TextLook } from './runs.ts'
 
 /** What words are in, as far as they depend on it. */
-export interface Place extends Look {
+export interface TextContext extends TextLook {
   /** Whether line breaks in the source are line breaks. */
   isPre: boolean
   /** Whether struck words are those of an entry that is done, and not deleted. */
@@ -25,7 +25,7 @@ const isBold = (weight: string) => /^bold/.test(weight) || Number(weight) >= 600
 const own = (value: string | undefined) => (value === 'inherit' ? undefined : value)
 
 /** Returns the place of the words in an element. Google Docs puts all texts into a `b` of normal weight. */
-export function placeIn(element: Element, style: Style, around: Place): Place {
+export function contextIn(element: Element, style: Style, around: TextContext): TextContext {
   const weight = own(style['font-weight'])
   const slope = own(style['font-style'])
   const space = own(style['white-space']) ?? (element.matches('pre') ? 'pre' : undefined)

@@ -3,16 +3,16 @@ import { type Marks, noMarks, textOfRuns } from '../../model/rich/notation.ts'
 import { onTheLine, type Raised, withoutInvisible } from './characters.ts'
 
 /** How words look, and where they lead. */
-export interface Look extends Marks {
+export interface TextLook extends Marks {
   raised: Raised | ''
 }
 
 /** Words that look the same, and lead to the same place. A line break is `\n`. */
-export interface Run extends Look {
+export interface Run extends TextLook {
   text: string
 }
 
-export const plainLook: Look = { ...noMarks, raised: '' }
+export const plainLook: TextLook = { ...noMarks, raised: '' }
 
 /** Returns runs with raised and lowered words as characters on the line. */
 function lowered(runs: readonly Run[]): Run[] {

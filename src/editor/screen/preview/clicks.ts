@@ -20,12 +20,12 @@ import { pagesOf } from '../../model/pages.ts'
 import { schemasOf } from '../../model/schemas.ts'
 import { sectionsOf } from '../../model/sections.ts'
 import { letterOf } from '../parts/letter-of.ts'
-import { goTo, select } from '../state/actions.ts'
+import { revealField, select } from '../state/actions.ts'
 import { getState, type Selection } from '../state/store.ts'
+import { type ContentLocation, findLocation, findNode, type Source } from './content-locations.ts'
 import type { PageWindow } from './frame.ts'
-import { sectionAround, sectionSelectors } from './section-places.ts'
+import { sectionAround, sectionSelectors } from './section-selectors.ts'
 import type { ShownContent } from './shown-content.ts'
-import { findNode, findPlace, type Place, type Source } from './text-places.ts'
 
 /** Returns the text node below the pointer; the element itself if there is none. */
 function nodeAt(target: Element, { clientX: x, clientY: y }: MouseEvent): Node {
@@ -44,7 +44,7 @@ function nodeAt(target: Element, { clientX: x, clientY: y }: MouseEvent): Node {
 const texts = 'p, h1, h2, h3, h4, h5, h6, td, th, dt, dd, figcaption, pre, label, button, a'
 
 /** Returns the characters that are no spaces before the one below the pointer, in the text that is clicked. */
-function lettersBefore(
+function charactersBefore(
   target: Element,
   { clientX: x, clientY: y }: MouseEvent,
 ): number | undefined {
@@ -71,19 +71,19 @@ const aroundSections = 'aside, header, footer'
 
 /** Returns the parts of the site file and of its translation that a page shows. */
 function sourcesOfSite({ page, site }: ShownContent, files: Files): Source[] {
-  const wordsFile = translationFileOf(files, page.language)
+  const translationFile = translationFileOf(files, page.language)
   const { header, footer, requests, home: _, translations: __, ...facts } = site
-  if (wordsFile === siteFile) return [{ file: siteFile, path: [], value: site }]
-  const translated = valueAt(valueIn(files, wordsFile), ['requests'])
-  const words = { header, footer, requests: translated }
+  if (translationFile === siteFile) return [{ file: siteFile, path: [], value: site }]
+  const translated = valueAt(valueIn(files, translationFile), ['requests'])
+  const texts = { header, footer, requests: translated }
   return [
     { file: siteFile, path: [], value: translated ? facts : { ...facts, requests } },
-    { file: wordsFile, path: [], value: withRichTexts(words, 'site-translation.json') },
+    { file: translationFile, path: [], value: withRichTexts(texts, 'site-translation.json') },
   ]
 }
 
 /** Returns where a section of the page is written. */
-function placeOfSection({ places, file: page }: ShownContent, shown: number): Place {
+function locationOfSection({ places, file: page }: ShownContent, shown: number): ContentLocation {
   const { file = page, index = shown } = places[shown] ?? {}
   return { file, path: ['sections', index] }
 }
@@ -92,7 +92,7 @@ function placeOfSection({ places, file: page }: ShownContent, shown: number): Pl
 function sourcesOfSection(index: number, shown: ShownContent, files: Files): Source[] {
   const { page, written, forms } = shown
   const own = page.sections[index]
-  const sources: Source[] = [{ ...placeOfSection(shown, index), value: written.sections[index] }]
+  const sources: Source[] = [{ ...locationOfSection(shown, index), value: written.sections[index] }]
   const name = own?.type === 'quote-form' ? (own.form ?? quoteForm) : undefined
   const form = name && forms[name]
   if (form) {
@@ -103,7 +103,12 @@ function sourcesOfSection(index: number, shown: ShownContent, files: Files): Sou
 }
 
 /** Returns the place in the content of the clicked node. */
-function placeAt(target: Element, click: MouseEvent, shown: ShownContent, files: Files): Place {
+function locationAt(
+  target: Element,
+  click: MouseEvent,
+  shown: ShownContent,
+  files: Files,
+): ContentLocation {
   const node = nodeAt(target, click)
   const { file, page, pictures } = shown
   const index = sectionAround(target, page)
@@ -112,22 +117,23 @@ function placeAt(target: Element, click: MouseEvent, shown: ShownContent, files:
   if (!section) {
     const { body } = target.ownerDocument
     const part = target.closest(aroundSections) ?? body
-    const place = findPlace(node, part, sourcesOfSite(shown, files), pictures)
+    const location = findLocation(node, part, sourcesOfSite(shown, files), pictures)
     return (
-      place ?? { file: part === body ? file : translationFileOf(files, page.language), path: [] }
+      location ?? { file: part === body ? file : translationFileOf(files, page.language), path: [] }
     )
   }
   const sources = sourcesOfSection(index, shown, files)
-  const place = findPlace(node, section, sources, pictures)
-  if (!place || !isFormTranslation(place.file)) return place ?? placeOfSection(shown, index)
-  const first = valueIn(files, formOfFile(place.file) ?? '')
-  return { file: place.file, path: placeOfWord(first, place.path) }
+  const location = findLocation(node, section, sources, pictures)
+  if (!location || !isFormTranslation(location.file))
+    return location ?? locationOfSection(shown, index)
+  const first = valueIn(files, formOfFile(location.file) ?? '')
+  return { file: location.file, path: placeOfWord(first, location.path) }
 }
 
 /** Returns the element that shows a place of the content, or the entry of a list around it; undefined if none does. */
 export function elementOf(
   { document }: PageWindow,
-  { file, path }: Place,
+  { file, path }: ContentLocation,
   shown: ShownContent,
   files: Files,
 ): Element | undefined {
@@ -135,7 +141,7 @@ export function elementOf(
   const selectors = sectionSelectors(page)
   const roots = [...selectors.entries()].flatMap(([index, selector]) => {
     const section = document.querySelector(selector)
-    const own = placeOfSection(shown, index)
+    const own = locationOfSection(shown, index)
     const isOwn = file === own.file ? path[1] === own.path[1] : section?.querySelector('form')
     return section && isOwn
       ? [{ root: section, sources: sourcesOfSection(index, shown, files) }]
@@ -145,11 +151,11 @@ export function elementOf(
     roots.push({ root, sources: sourcesOfSite(shown, files) })
   }
   // An entry of a section is at least at this depth; the section itself is scrolled to when it is selected.
-  const least = path[0] === 'sections' ? 4 : 1
-  for (let length = path.length; length >= least; length--) {
-    const place = { file, path: path.slice(0, length) }
+  const minDepth = path[0] === 'sections' ? 4 : 1
+  for (let length = path.length; length >= minDepth; length--) {
+    const location = { file, path: path.slice(0, length) }
     for (const { root, sources } of roots) {
-      const node = findNode(place, root, sources, pictures)
+      const node = findNode(location, root, sources, pictures)
       if (node)
         return node.nodeType === Node.TEXT_NODE
           ? (node.parentElement ?? undefined)
@@ -169,8 +175,8 @@ function linkedPage(link: HTMLAnchorElement, files: Files): Selection | undefine
   const id = decodeURIComponent(link.hash.slice(1))
   const inner = anchorIds(sections, schemasOf(files).anchorsOf)
   const index = sections.findIndex(
-    (section, place) =>
-      id !== '' && isObject(section) && (section.id === id || inner[place]?.includes(id)),
+    (section, location) =>
+      id !== '' && isObject(section) && (section.id === id || inner[location]?.includes(id)),
   )
   return index < 0 ? { file: page.file } : { file: page.file, section: index }
 }
@@ -204,9 +210,9 @@ export function listenToClicks(window: PageWindow, shown: () => ShownContent | u
       event.preventDefault()
       event.stopPropagation()
     }
-    const { file, path } = placeAt(target, event, content, files)
-    const words = lettersBefore(target, event)
-    goTo(file, path, undefined, words === undefined ? {} : { words })
+    const { file, path } = locationAt(target, event, content, files)
+    const offset = charactersBefore(target, event)
+    revealField(file, path, undefined, offset === undefined ? {} : { charactersBefore: offset })
   }
   window.document.addEventListener('click', onClick, { capture: true })
 }

@@ -12,13 +12,13 @@ import { checker } from '../state/checking.ts'
 import { showFailure } from '../state/failures.ts'
 
 /** The form of a validator, and the errors in the answers that were submitted last. */
-interface Known {
+interface CachedAnswers {
   form: FormSchema
   answers?: string
   errors?: readonly ErrorObject[]
 }
 
-const known = new WeakMap<ValidateFunction, Known>()
+const known = new WeakMap<ValidateFunction, CachedAnswers>()
 
 const isAsked = (validate: ValidateFunction, answers: unknown) =>
   known.get(validate)?.answers === JSON.stringify(answers)
@@ -42,8 +42,8 @@ export function formDefinition(form: FormSchema, language: string): FormDefiniti
 }
 
 /** Asks the checks about the answers, and keeps what they say for the validator. */
-async function ask(validate: ValidateFunction, answers: Answers): Promise<void> {
-  const { form } = known.get(validate) as Known
+async function validateAnswers(validate: ValidateFunction, answers: Answers): Promise<void> {
+  const { form } = known.get(validate) as CachedAnswers
   const errors = await checker().validate(form, answers)
   known.set(validate, { form, answers: JSON.stringify(answers), errors })
 }
@@ -68,7 +68,7 @@ export function checkSubmitted(
     event.preventDefault()
     event.stopPropagation()
     try {
-      await ask(validate, answers)
+      await validateAnswers(validate, answers)
       element.requestSubmit(event.submitter)
     } catch (error) {
       showFailure(error)

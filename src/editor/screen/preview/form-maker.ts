@@ -10,9 +10,12 @@ import { memoizeLast } from './reuse.ts'
  * has changed.
  */
 export function formMaker() {
-  const whole = memoizeLast(formWithUiText)
+  const withUiText = memoizeLast(formWithUiText)
   const translated = memoizeLast(translatedForm)
   const made = memoizeLast(formDefinition)
-  return (form: WrittenForm, words: FormWords | undefined, first: string, language: string) =>
-    made(words ? translated(form, words, first, language) : whole(form, language), language)
+  return (form: WrittenForm, translation: FormWords | undefined, first: string, language: string) =>
+    made(
+      translation ? translated(form, translation, first, language) : withUiText(form, language),
+      language,
+    )
 }

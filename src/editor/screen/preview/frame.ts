@@ -4,7 +4,7 @@ import type { EditedContent } from '../../../content/edited-content.ts'
 import type { FormDefinition } from '../../../content/form-definition.ts'
 import type { PageContent, Section } from '../../../content/types.generated.ts'
 import { isIdentical } from '../../model/json/match.ts'
-import { sectionSelectors } from './section-places.ts'
+import { sectionSelectors } from './section-selectors.ts'
 import type { ShownContent } from './shown-content.ts'
 
 /** The window of the iframe, with its own constructors. */

@@ -95,7 +95,7 @@ function useShownContent({ state, page, form, formState }: PageOfStateProps) {
   const ofEdited = useMemo(() => new PreviewContent(), [])
   // An earlier version is no state to go back to.
   const ofVersion = useMemo(() => new PreviewContent(), [])
-  const checkedFiles = state.verdict?.files
+  const checkedFiles = state.checkResult?.files
   const ofFiles = useMemo(() => {
     if (page === undefined) return undefined
     if (version) return ofVersion.contentOf(version.files, page, version, pictures)
@@ -187,7 +187,7 @@ const PageOfState = memo((props: PageOfStateProps) => {
         className={styles.frame}
       />
       <Opening isRead={page !== undefined} isFilled={filled === page} />
-      {state.verdict && (
+      {state.checkResult && (
         <NotShown hasMistake={!shown} hasFailed={failed !== undefined && failed === ready} />
       )}
     </>

@@ -7,12 +7,12 @@ export function reuseEqual<Value>(value: Value, shown: Value | undefined): Value
 }
 
 /** Returns a function that computes its value again only if the arguments have changed. */
-export function memoizeLast<Args extends unknown[], Value>(make: (...args: Args) => Value) {
+export function memoizeLast<Args extends unknown[], Value>(compute: (...args: Args) => Value) {
   let last: { args: Args; value: Value } | undefined
   return (...args: Args): Value => {
     const isSame =
       last?.args.length === args.length && last.args.every((arg, index) => arg === args[index])
-    if (!last || !isSame) last = { args, value: make(...args) }
+    if (!last || !isSame) last = { args, value: compute(...args) }
     return last.value
   }
 }

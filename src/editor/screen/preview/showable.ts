@@ -45,7 +45,7 @@ function changedTexts(value: unknown, before: unknown, path: Path = []): Path[] 
 }
 
 /** Returns whether a file differs from a shown value only in words, with which it can always be rendered. */
-function hasOnlyOtherWords(files: Files, file: string, value: unknown, shown: unknown): boolean {
+function differsOnlyInTexts(files: Files, file: string, value: unknown, shown: unknown): boolean {
   return (
     changedTexts(value, shown)?.every((path) => {
       const schema = schemaAt({ file, value }, path, schemasOf(files))
@@ -70,7 +70,7 @@ function isShowable(
 ): boolean {
   if (value === undefined) return false
   if (last.files.get(file) !== files.get(file)) {
-    return isFine !== never && hasOnlyOtherWords(files, file, value, shown)
+    return isFine !== never && differsOnlyInTexts(files, file, value, shown)
   }
   return last.diagnostics.every((one) => one.file !== file || isFine(one, value))
 }

@@ -25,7 +25,7 @@ import { schemasOf } from '../../model/schemas.ts'
 import { formMaker } from './form-maker.ts'
 import { withOtherPages } from './other-pages.ts'
 import { memoizeLast, reuseEqual } from './reuse.ts'
-import { sectionAround } from './section-places.ts'
+import { sectionAround } from './section-selectors.ts'
 import { type LastCheck, never, ShowableFiles } from './showable.ts'
 
 /** The content of a page, and its file. */

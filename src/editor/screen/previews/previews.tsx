@@ -96,8 +96,8 @@ function useLinks() {
   }, [])
 
   /** Does something that changes the links. Returns the new ones; undefined if it failed. */
-  async function change(what: typeof busy, ask: () => Promise<readonly PreviewLink[]>) {
-    setBusy(what)
+  async function change(state: typeof busy, ask: () => Promise<readonly PreviewLink[]>) {
+    setBusy(state)
     setFailure(undefined)
     try {
       const now = await ask()
@@ -123,7 +123,7 @@ export function Previews() {
   const [made, setMade] = useState<string>()
   const { links, busy, failure, setFailure, change } = useLinks()
 
-  async function make(file: string) {
+  async function createPreview(file: string) {
     const known = new Set(links?.map(({ id }) => id))
     const now = await change('making', () => client().makePreview(file))
     if (!now) return
@@ -146,7 +146,7 @@ export function Previews() {
         <Button
           kind="primary"
           disabled={busy !== undefined || saving || links === undefined}
-          onPress={() => void make(page.file)}
+          onPress={() => void createPreview(page.file)}
         >
           {busy === 'making' ? 'Making the link…' : `Make a link to ${page.name}`}
         </Button>

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { pathOf } from '../../model/display-names.ts'
 import { applyCorrection } from '../../model/operations.ts'
 import { Button } from '../parts/button.tsx'
-import { edit, goTo } from '../state/actions.ts'
+import { edit, revealField } from '../state/actions.ts'
 
 /** The longest correction that a button shows, in characters. */
 const maxLength = 40
@@ -24,7 +24,7 @@ export function Correction({ diagnostic }: { diagnostic: Diagnostic }) {
       title={message}
       onPress={() => {
         edit((files) => applyCorrection(files, file, path, correction))
-        goTo(file, path, diagnostic)
+        revealField(file, path, diagnostic)
       }}
     >
       {nameOf(correction.text)}

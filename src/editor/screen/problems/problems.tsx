@@ -12,7 +12,7 @@ import { textIn } from '../../model/files.ts'
 import { isReadable, readValue } from '../../model/json/tree.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'
-import { goTo } from '../state/actions.ts'
+import { revealField } from '../state/actions.ts'
 import { note, sharedStorage } from '../state/browser-storage.ts'
 import { shownDiagnosticsIn } from '../state/derived.ts'
 import { type EditorState, useEditor } from '../state/store.ts'
@@ -41,11 +41,11 @@ function summary(diagnostics: readonly Diagnostic[]): string {
 }
 
 /** Returns why there is no list of diagnostics; undefined if there is one. */
-const unknown = ({ verdict, isUnchecked }: EditorState) =>
-  verdict ? undefined : isUnchecked ? 'Not checked: the checks do not run.' : 'Checking…'
+const unknown = ({ checkResult, isUnchecked }: EditorState) =>
+  checkResult ? undefined : isUnchecked ? 'Not checked: the checks do not run.' : 'Checking…'
 
 /** Returns the place of a diagnostic in words; the line number in a file that is not valid JSON. */
-function placeOf(file: string, text: string, pointer: string, line: number): string {
+function locationOf(file: string, text: string, pointer: string, line: number): string {
   if (isInFilesFolder(file)) return fileName(file)
   if (!isReadable(text)) return `${nameOfFile(file, readValue(text))}, line ${line}`
   return breadcrumbOf(file, readValue(text), pathOf(pointer))
@@ -63,7 +63,7 @@ function Row({ diagnostic, text }: RowProps) {
     <button
       type="button"
       className={styles.diagnostic}
-      onClick={() => goTo(file, pathOf(pointer), diagnostic)}
+      onClick={() => revealField(file, pathOf(pointer), diagnostic)}
     >
       <span className={severity === 'error' ? parts.error : parts.warning}>
         {severity === 'error' ? 'Error' : 'Warning'}
@@ -71,7 +71,7 @@ function Row({ diagnostic, text }: RowProps) {
       <span>
         {message} <span className={parts.quiet}>{help}</span>
       </span>
-      <span className={styles.place}>{placeOf(file, text, pointer, line)}</span>
+      <span className={styles.place}>{locationOf(file, text, pointer, line)}</span>
     </button>
   )
 }
@@ -89,7 +89,7 @@ export function Problems() {
   const all = useEditor(shownDiagnosticsIn)
   const diagnostics = useMemo(() => withoutRepeatedWork(all, helps), [all])
   const files = useEditor((state) => state.session.files)
-  const why = useEditor(unknown)
+  const reason = useEditor(unknown)
   const [isOpen, setOpen] = useState(wasOpen)
   const none = diagnostics.length === 0
 
@@ -101,7 +101,7 @@ export function Problems() {
   return (
     <section id="problems" aria-label="Problems" tabIndex={-1} className={styles.region}>
       <div className={`${parts.spread} ${styles.head}`}>
-        <p className={none ? parts.quiet : undefined}>{why ?? summary(diagnostics)}</p>
+        <p className={none ? parts.quiet : undefined}>{reason ?? summary(diagnostics)}</p>
         {!none && (
           <Button kind="plain" aria-expanded={isOpen} onPress={toggle}>
             {isOpen ? 'Hide' : 'Show'}

@@ -7,7 +7,7 @@ import * as parts from '../parts/shared-styles.ts'
 import { ChangeList, maxChanges, PageName } from '../review/changes.tsx'
 import * as review from '../review/review-styles.ts'
 import { useEditor } from '../state/store.ts'
-import { isWebAddress, marksOf, savedBy } from './publication-words.ts'
+import { isWebAddress, marksOf, savedBy } from './publication-labels.ts'
 import * as styles from './publish-styles.ts'
 import type { ChangedFile } from './use-unpublished.ts'
 
@@ -60,7 +60,7 @@ export function ChangedFiles(props: ChangedFilesProps) {
     const about = listed.get(file)
     const some = changes.slice(0, Math.max(0, maxChanges - shown))
     shown += some.length
-    const more = changes.length - some.length
+    const moreCount = changes.length - some.length
     return (
       <section key={file} className={review.file} aria-label={name}>
         <h3 className={parts.row}>
@@ -85,7 +85,7 @@ export function ChangedFiles(props: ChangedFilesProps) {
           )}
           {about && <About listed={about} />}
           <ChangeList before={before} changes={some} moves={moves} />
-          {more > 0 && <p className={parts.quiet}>And {more} more.</p>}
+          {moreCount > 0 && <p className={parts.quiet}>And {moreCount} more.</p>}
         </div>
       </section>
     )

@@ -9,7 +9,7 @@ import { pathOf } from '../../model/display-names.ts'
 import type { RefusedAnswer } from '../../model/protocol.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'
-import { goTo } from '../state/actions.ts'
+import { revealField } from '../state/actions.ts'
 import { inOrder, isError, shownDiagnosticsIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import type { ChangedFile } from './use-unpublished.ts'
@@ -25,7 +25,7 @@ function Rows({ label, found }: { label: string; found: readonly Diagnostic[] })
           <span>
             {one.message} <span className={parts.quiet}>{one.help}</span>
           </span>
-          <Button kind="plain" onPress={() => goTo(one.file, pathOf(one.pointer), one)}>
+          <Button kind="plain" onPress={() => revealField(one.file, pathOf(one.pointer), one)}>
             Go to the field
           </Button>
         </li>
@@ -35,7 +35,7 @@ function Rows({ label, found }: { label: string; found: readonly Diagnostic[] })
 }
 
 /** Shows what the server's checks have found in what was to go out, and leads to the fields. */
-export function Found({ diagnostics = [] }: RefusedAnswer) {
+export function FoundErrors({ diagnostics = [] }: RefusedAnswer) {
   const files = useEditor(({ session }) => session.files)
   const errors = inOrder(files, diagnostics.filter(isError))
   return errors.length > 0 && <Rows label="Errors" found={errors} />

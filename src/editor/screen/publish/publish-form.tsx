@@ -23,8 +23,8 @@ import { type NotPublished, publish, saveAndPublish } from '../state/publish.ts'
 import { save } from '../state/save.ts'
 import { setState, useEditor } from '../state/store.ts'
 import { ChangedFiles } from './changed-files.tsx'
-import { Found, Misleading } from './found.tsx'
-import { explanationOf, isWebAddress } from './publication-words.ts'
+import { FoundErrors, Misleading } from './found.tsx'
+import { explanationOf, isWebAddress } from './publication-labels.ts'
 import { type ChangedFile, useUnpublished } from './use-unpublished.ts'
 
 /** Lists what else goes out with the changes. */
@@ -91,7 +91,7 @@ function Failed({ failed: { notice, answer }, missing, onChoose }: FailedProps) 
   return (
     <>
       <Failure notice={notice} />
-      {answer && <Found {...answer} />}
+      {answer && <FoundErrors {...answer} />}
       {names.length > 0 && (
         <div>
           <Button onPress={onChoose}>Choose {names.join(', ')} as well</Button>

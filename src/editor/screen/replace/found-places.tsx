@@ -3,7 +3,7 @@ import { Button } from '../parts/button.tsx'
 import { change } from '../parts/change-styles.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { VirtualList } from '../parts/virtual-list.tsx'
-import { goTo } from '../state/actions.ts'
+import { revealField } from '../state/actions.ts'
 import * as styles from './replace-styles.ts'
 
 /** Returns a key for a place, which no other one has. */
@@ -59,7 +59,7 @@ function Place({ place, replacement, isChosen, onChoose }: PlaceProps) {
           <Context place={place} replacement={replacement} />
         </span>
       </label>
-      <Button kind="plain" onPress={() => goTo(place.file, place.path)}>
+      <Button kind="plain" onPress={() => revealField(place.file, place.path)}>
         Show
       </Button>
     </>

@@ -11,7 +11,7 @@ import { focusSoon } from '../parts/focus.ts'
 import { Undo2 as Undo } from '../parts/icons.generated.ts'
 import { OutsideLfs } from '../parts/outside-lfs.tsx'
 import * as parts from '../parts/shared-styles.ts'
-import { edit, goTo } from '../state/actions.ts'
+import { edit, revealField } from '../state/actions.ts'
 import { uploadedFilesIn } from '../state/derived.ts'
 import { outsideLfs } from '../state/outside-lfs.ts'
 import { useEditor } from '../state/store.ts'
@@ -51,7 +51,7 @@ function Change({ before, change, move }: ChangeProps) {
         const now = all.reduce((state, one) => applyEdit(state, revert(before, state, one)), files)
         return editBetween(label, files, now)
       },
-      { say: label },
+      { announcement: label },
     )
     // The first remaining change, or else the button that closes the dialog.
     focusSoon(
@@ -62,7 +62,7 @@ function Change({ before, change, move }: ChangeProps) {
   }
   return (
     <li>
-      <span id={id} className={`${parts.tight} ${styles.words}`}>
+      <span id={id} className={`${parts.tight} ${styles.text}`}>
         <ChangeText {...change} />
         {move && <Followers move={move} />}
       </span>
@@ -97,7 +97,7 @@ export function PageName({ file, name }: { file: string; name: string }) {
   const isThere = useEditor(({ session }) => session.files.has(file))
   if (!isThere) return <>{name}</>
   return (
-    <Button kind="plain" className={styles.name} onPress={() => goTo(file, [])}>
+    <Button kind="plain" className={styles.name} onPress={() => revealField(file, [])}>
       {name}
     </Button>
   )

@@ -18,14 +18,14 @@ import * as styles from './review-styles.ts'
 interface ChoiceProps {
   merge: FileMerge
   /** The name of who has saved the other side; undefined if that is not known. */
-  who: string | undefined
+  saver: string | undefined
   conflict: Conflict
   chosen: Side | undefined
   onChoose(side: Side): void
 }
 
 /** Lets the person choose one of the two sides of a conflict. */
-function Choice({ merge, who, conflict, chosen, onChoose }: ChoiceProps) {
+function Choice({ merge, saver, conflict, chosen, onChoose }: ChoiceProps) {
   const { key, path } = conflict
   const value = readValue(asText(merge.mine ?? merge.theirs) ?? '')
   return (
@@ -45,7 +45,7 @@ function Choice({ merge, who, conflict, chosen, onChoose }: ChoiceProps) {
               onChange={() => onChoose(side)}
             />
             <span>
-              {side === 'mine' ? 'Yours' : who ? `Saved by ${who}` : 'As it is saved'}
+              {side === 'mine' ? 'Yours' : saver ? `Saved by ${saver}` : 'As it is saved'}
               <span className={styles.sideText}>{sideText(merge.file, conflict, side)}</span>
             </span>
           </label>
@@ -68,20 +68,20 @@ export function Merges() {
 }
 
 function MergeOf({ open, merge }: { open: OpenMerge; merge: FileMerge }) {
-  const [choices, setChoices] = useState<Resolutions>(new Map())
+  const [resolutions, setResolutions] = useState<Resolutions>(new Map())
   // A choice can lead to another conflict. Decided conflicts stay on the screen.
-  const left = mergeContents(merge, choices).conflicts
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>(left)
-  const added = left.filter(({ key }) => !conflicts.some((one) => one.key === key))
+  const unresolved = mergeContents(merge, resolutions).conflicts
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>(unresolved)
+  const added = unresolved.filter(({ key }) => !conflicts.some((one) => one.key === key))
   if (added.length > 0) setConflicts([...conflicts, ...added])
   const name = useEditor((state) => nameIn(state, merge.file))
-  const who = useEditor((state) => saverOf(state, merge.file))
+  const saver = useEditor((state) => saverOf(state, merge.file))
   const foot = (
     <Button
       kind="primary"
-      disabled={left.length > 0}
-      title={left.length > 0 ? 'Choose a side at each place first' : undefined}
-      onPress={() => settleMerge(open, choices)}
+      disabled={unresolved.length > 0}
+      title={unresolved.length > 0 ? 'Choose a side at each place first' : undefined}
+      onPress={() => settleMerge(open, resolutions)}
     >
       Merge
     </Button>
@@ -89,17 +89,18 @@ function MergeOf({ open, merge }: { open: OpenMerge; merge: FileMerge }) {
   return (
     <Dialog title={`${name} was saved with another text`} wide foot={foot}>
       <p className={parts.quiet}>
-        {who ? `${who} has saved it` : 'It was saved elsewhere'} after you began. Both changes are
-        kept, except where both have changed the same place. Choose there what to keep, and save.
+        {saver ? `${saver} has saved it` : 'It was saved elsewhere'} after you began. Both changes
+        are kept, except where both have changed the same place. Choose there what to keep, and
+        save.
       </p>
       {conflicts.map((conflict) => (
         <Choice
           key={conflict.key}
           merge={merge}
-          who={who}
+          saver={saver}
           conflict={conflict}
-          chosen={choices.get(conflict.key)}
-          onChoose={(side) => setChoices(new Map(choices).set(conflict.key, side))}
+          chosen={resolutions.get(conflict.key)}
+          onChoose={(side) => setResolutions(new Map(resolutions).set(conflict.key, side))}
         />
       ))}
     </Dialog>

@@ -17,7 +17,7 @@ export const name = css`
   font-weight: ${font.medium};
 `
 
-export const words = css`
+export const text = css`
   min-width: 0;
   padding-block: 0.3125rem;
 `

@@ -41,9 +41,9 @@ interface BarProps {
   options: RichOptions
   /** Runs commands one after the other, and returns the focus to the text. */
   run(...commands: Command[]): void
-  askForLink(): void
+  openLinkDialog(): void
   /** Asks what to insert, beside a button. */
-  askWhatToInsert(button: Element): void
+  openInsertMenu(button: Element): void
   showAsText(): void
 }
 
@@ -98,7 +98,7 @@ function KindSelect({ state, run }: Pick<BarProps, 'state' | 'run'>) {
 }
 
 /** What can be done to a long text at the caret. */
-function BlockButtons({ state, run, askWhatToInsert }: BarProps) {
+function BlockButtons({ state, run, openInsertMenu }: BarProps) {
   const insert = useRef<HTMLButtonElement>(null)
   const listDepth = depthOf(state, nodes.list)
   return (
@@ -144,7 +144,7 @@ function BlockButtons({ state, run, askWhatToInsert }: BarProps) {
         icon={Plus}
         title="Insert (/)"
         ref={insert}
-        onPress={() => insert.current && askWhatToInsert(insert.current)}
+        onPress={() => insert.current && openInsertMenu(insert.current)}
       >
         Insert
       </Button>
@@ -154,7 +154,7 @@ function BlockButtons({ state, run, askWhatToInsert }: BarProps) {
 
 /** The bar for the selection. */
 export function Bar(props: BarProps) {
-  const { label, state, options, run, askForLink, showAsText } = props
+  const { label, state, options, run, openLinkDialog, showAsText } = props
   const { kind, hasMarks } = options
   return (
     <Toolbar className={`${parts.wrapped} ${styles.bar}`} aria-label={`Marks of ${label}`}>
@@ -183,7 +183,7 @@ export function Bar(props: BarProps) {
             label="Link"
             title="Link (Ctrl+K)"
             aria-pressed={hasMark(state, marks.link)}
-            onPress={askForLink}
+            onPress={openLinkDialog}
           />
         </>
       )}

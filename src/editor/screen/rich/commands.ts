@@ -19,9 +19,9 @@ export const stepOf = (change: Transaction): string | undefined => change.getMet
 
 /** Returns a command that is an undo step of its own. */
 export const asStep =
-  (command: Command, say: string): Command =>
+  (command: Command, announcement: string): Command =>
   (state, dispatch, view) =>
-    command(state, dispatch && ((change) => dispatch(change.setMeta(step, say))), view)
+    command(state, dispatch && ((change) => dispatch(change.setMeta(step, announcement))), view)
 
 export const bold = asStep(toggleMark(marks.bold), 'Bold')
 export const italic = asStep(toggleMark(marks.italic), 'Italics')

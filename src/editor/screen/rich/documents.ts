@@ -35,37 +35,42 @@ export function writeDocument(doc: Node, { kind, hasMarks }: DocumentOptions): W
   return found
 }
 
-const isTextPlace = ({ node }: NodePosition) => node.isTextblock
+const isTextPosition = ({ node }: NodePosition) => node.isTextblock
 
 /** Returns the text, or else the figure, around a position. */
-export function placeAt(
-  places: readonly NodePosition[],
+export function nodeAt(
+  positions: readonly NodePosition[],
   position: number,
 ): NodePosition | undefined {
-  const around = places.filter(({ at, node }) => at <= position && position <= at + node.nodeSize)
-  return around.find(isTextPlace) ?? around.at(-1)
+  const around = positions.filter(
+    ({ at, node }) => at <= position && position <= at + node.nodeSize,
+  )
+  return around.find(isTextPosition) ?? around.at(-1)
 }
 
 /** Returns the text that shows a path, or the first one within it, or else the figure that it is in. */
-export function placeOf(places: readonly NodePosition[], path: Path): NodePosition | undefined {
+export function nodeOf(positions: readonly NodePosition[], path: Path): NodePosition | undefined {
   const pointer = toPointer(path)
-  const exact = places.find((one) => toPointer(one.path) === pointer)
+  const exact = positions.find((one) => toPointer(one.path) === pointer)
   if (exact) return exact
-  const within = places.find((one) => toPointer(one.path).startsWith(`${pointer}/`))
-  return within ?? places.findLast((one) => pointer.startsWith(`${toPointer(one.path)}/`))
+  const within = positions.find((one) => toPointer(one.path).startsWith(`${pointer}/`))
+  return within ?? positions.findLast((one) => pointer.startsWith(`${toPointer(one.path)}/`))
 }
 
 /** Returns the position in a text after as many characters that are no spaces. `places`: of all texts with its path. */
-export function positionAfter(places: readonly NodePosition[], count: number): number | undefined {
-  let left = count
+export function positionAfter(
+  positions: readonly NodePosition[],
+  count: number,
+): number | undefined {
+  let remaining = count
   let last: number | undefined
-  for (const { node, at } of places) {
+  for (const { node, at } of positions) {
     let position = at + 1
     for (const child of node.children) {
       for (const letter of child.text ?? '') {
         if (!/\s/.test(letter)) {
-          if (left === 0) return position
-          left -= 1
+          if (remaining === 0) return position
+          remaining -= 1
         }
         position += letter.length
       }

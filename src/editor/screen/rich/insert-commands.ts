@@ -27,7 +27,7 @@ function newFigure(kind: FigureKind): Node {
 }
 
 /** Inserts blocks after the one at the selection, or in its place if it has no words. */
-export function insertBlocks(blocks: readonly Node[], say: string): Command {
+export function insertBlocks(blocks: readonly Node[], announcement: string): Command {
   return asStep((state, dispatch) => {
     const here = blockAt(state)
     if (!here || state.doc.type !== nodes.parts) return false
@@ -37,7 +37,7 @@ export function insertBlocks(blocks: readonly Node[], say: string): Command {
     const change = state.tr.replaceWith(start, at + node.nodeSize, blocks)
     dispatch?.(change.setSelection(Selection.near(change.doc.resolve(start + 1))).scrollIntoView())
     return true
-  }, say)
+  }, announcement)
 }
 
 /** Inserts a new block. */

@@ -58,11 +58,11 @@ function blockAtHeight(view: EditorView, y: number): number | undefined {
 
 interface GutterProps {
   view: EditorView
-  askWhatToInsert(button: Element): void
+  openInsertMenu(button: Element): void
 }
 
 /** Beside the block at the caret or the pointer: a handle to drag it, and a button that inserts another one below. */
-export function Gutter({ view, askWhatToInsert }: GutterProps) {
+export function Gutter({ view, openInsertMenu }: GutterProps) {
   const own = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<number>()
   const at = pointed ?? blockAt(view.state)?.at
@@ -108,7 +108,7 @@ export function Gutter({ view, askWhatToInsert }: GutterProps) {
         tabIndex={-1}
         onPress={() => {
           if (pointed !== undefined) select()
-          if (own.current) askWhatToInsert(own.current)
+          if (own.current) openInsertMenu(own.current)
         }}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: with a keyboard, Alt and an arrow key move the block. */}

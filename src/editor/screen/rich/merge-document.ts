@@ -52,8 +52,8 @@ export function mergeDocument(state: EditorState, next: Node): Transaction | und
   const same = (a?: Child, b?: Child) => a !== undefined && b !== undefined && a.node.eq(b.node)
   while (same(now[start], then[start])) start += 1
   let end = 0
-  const least = Math.min(now.length, then.length) - start
-  while (end < least && same(now.at(-1 - end), then.at(-1 - end))) end += 1
+  const sharedLength = Math.min(now.length, then.length) - start
+  while (end < sharedLength && same(now.at(-1 - end), then.at(-1 - end))) end += 1
   const [ours, theirs] = [now.slice(start, now.length - end), then.slice(start, then.length - end)]
   if (ours.length === theirs.length) {
     for (const [index, own] of [...ours.entries()].reverse()) {

@@ -106,7 +106,7 @@ function runsOfAll(blocks: readonly Block[], hasBreaks: boolean): MarkedText[] {
 }
 
 /** Returns the change that puts blocks at the selection. */
-function putBlocks(state: EditorState, blocks: readonly Block[]): Transaction {
+function insertBlocksAt(state: EditorState, blocks: readonly Block[]): Transaction {
   const { selection, doc } = state
   const { parent } = selection.$from
   const isLong =
@@ -143,7 +143,7 @@ function putBlocks(state: EditorState, blocks: readonly Block[]): Transaction {
 }
 
 /** Says what was pasted, and what is not there as it was. */
-export function saidOf(blocks: readonly Block[], dropped: readonly string[]): string {
+export function announcementOf(blocks: readonly Block[], dropped: readonly string[]): string {
   const isDeep = blocks.some((block) => block.kind === 'entry' && block.level > 2)
   const left = [
     ...dropped,
@@ -171,11 +171,11 @@ export function paste(view: EditorView, clipboard: Clipboard): string {
     if (cells.length > 0) {
       const columns = Math.max(...cells.map((row) => row.length))
       fillCells(cells, `${cells.length} × ${columns} cells pasted`)(state, view.dispatch)
-      return saidOf(blocks, dropped)
+      return announcementOf(blocks, dropped)
     }
   }
-  if (blocks.length > 0) view.dispatch(putBlocks(state, blocks).scrollIntoView())
-  return saidOf(blocks, dropped)
+  if (blocks.length > 0) view.dispatch(insertBlocksAt(state, blocks).scrollIntoView())
+  return announcementOf(blocks, dropped)
 }
 
 /** Returns a slice without marks, where the text has none. */

@@ -106,8 +106,8 @@ export function RichEditor(props: RichEditorProps) {
             run={run}
             label={name}
             state={view.state}
-            askForLink={() => setLinking(true)}
-            askWhatToInsert={setAnchor}
+            openLinkDialog={() => setLinking(true)}
+            openInsertMenu={setAnchor}
             showAsText={props.showAsText}
           />
         </div>
@@ -116,7 +116,7 @@ export function RichEditor(props: RichEditorProps) {
         ref={host}
         className={`${styles.place} ${text} ${kind === 'parts' ? styles.withGutter : ''}`}
       >
-        {view && kind === 'parts' && <Gutter view={view} askWhatToInsert={setAnchor} />}
+        {view && kind === 'parts' && <Gutter view={view} openInsertMenu={setAnchor} />}
       </div>
       {view && (
         <div className={styles.foot}>

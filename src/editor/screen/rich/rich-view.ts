@@ -24,7 +24,7 @@ interface ViewOptions extends RichOptions {
   /** Says what was left out of a paste. */
   announce(leftOut: string): void
   /** Asks what to insert, in an empty paragraph. */
-  askWhatToInsert(): void
+  openInsertMenu(): void
 }
 
 /** A long text ends with a paragraph, so that somebody can write after a figure. An empty one is not written. */
@@ -41,7 +41,7 @@ const endsWithText = new Plugin({
 })
 
 /** Makes the view of a text in an element. */
-export function openRichView(place: HTMLElement, options: ViewOptions): EditorView {
+export function openRichView(parent: HTMLElement, options: ViewOptions): EditorView {
   const { doc, kind, hasMarks, elementOf, onChange } = options
   const plugins = [
     ...keysOf(options),
@@ -56,14 +56,14 @@ export function openRichView(place: HTMLElement, options: ViewOptions): EditorVi
   function insertData(event: Event, data: DataTransfer | null): boolean {
     if (!data || view.composing || data.types.includes(ownType)) return false
     if (!options.acceptFiles(data)) {
-      const said = paste(view, data)
-      if (said !== '') options.announce(said)
+      const announcement = paste(view, data)
+      if (announcement !== '') options.announce(announcement)
     }
     event.preventDefault()
     return true
   }
 
-  const view = new EditorView(place, {
+  const view = new EditorView(parent, {
     // With the paragraph at the end.
     state: state.apply(state.tr),
     attributes: options.attributes,
@@ -101,14 +101,14 @@ export function openRichView(place: HTMLElement, options: ViewOptions): EditorVi
       const { $from } = view.state.selection
       const isEmpty = from === to && isEmptyParagraph($from.parent)
       if (text !== '/' || kind !== 'parts' || !isEmpty || $from.depth !== 1) return false
-      options.askWhatToInsert()
+      options.openInsertMenu()
       return true
     },
   })
   // React would read all of an editable text at each rendering, to restore the selection. ProseMirror keeps it.
   Object.defineProperty(view.dom, 'contentEditable', { value: 'inherit', writable: true })
   // After ProseMirror has copied it.
-  place.addEventListener('copy', ({ clipboardData }) => clipboardData?.setData(ownType, '-'))
-  place.addEventListener('cut', ({ clipboardData }) => clipboardData?.setData(ownType, '-'))
+  parent.addEventListener('copy', ({ clipboardData }) => clipboardData?.setData(ownType, '-'))
+  parent.addEventListener('cut', ({ clipboardData }) => clipboardData?.setData(ownType, '-'))
   return view
 }

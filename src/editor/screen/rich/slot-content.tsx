@@ -15,7 +15,7 @@ import { isError } from '../state/derived.ts'
 import { getState, useEditor } from '../state/store.ts'
 import { Original } from '../translations/original.tsx'
 import { blockAt, figureKinds } from './commands.ts'
-import { type DocumentOptions, placeOf, writeDocument } from './documents.ts'
+import { type DocumentOptions, nodeOf, writeDocument } from './documents.ts'
 import type { Problem, Slot } from './slots.ts'
 
 /** A slot, and what is shown in it. */
@@ -34,7 +34,7 @@ interface SlotsContext {
 
 /** Returns the places with problems, and the pointers that these are about. */
 function problemsIn(
-  places: readonly NodePosition[],
+  positions: readonly NodePosition[],
   { path, diagnostics }: SlotsContext,
 ): Map<NodePosition, { paths: Path[]; isError: boolean }> {
   const found = new Map<NodePosition, { paths: Path[]; isError: boolean }>()
@@ -42,10 +42,10 @@ function problemsIn(
   for (const [pointer, those] of diagnostics) {
     if (!pointer.startsWith(start)) continue
     const full = pathOf(pointer)
-    const place = placeOf(places, full.slice(path.length))
-    if (!place) continue
-    const known = found.get(place) ?? { paths: [], isError: false }
-    found.set(place, {
+    const position = nodeOf(positions, full.slice(path.length))
+    if (!position) continue
+    const known = found.get(position) ?? { paths: [], isError: false }
+    found.set(position, {
       paths: [...known.paths, full],
       isError: known.isError || those.some(isError),
     })
@@ -57,30 +57,30 @@ function problemsIn(
 export function figureAt(state: EditorState, options: DocumentOptions) {
   const here = options.kind === 'parts' ? blockAt(state) : undefined
   if (!here || !(here.node.type.name in figureKinds)) return undefined
-  const { positions: places } = writeDocument(state.doc, options)
-  const place = places.find(({ node, at }) => at === here.at && node === here.node)
-  return { at: here.at, path: place?.path }
+  const { positions } = writeDocument(state.doc, options)
+  const position = positions.find(({ node, at }) => at === here.at && node === here.node)
+  return { at: here.at, path: position?.path }
 }
 
 /** Returns what is shown within a text beside its words, and the ranges with problems. */
 export function slotsOf(state: EditorState, context: SlotsContext) {
   const { file, path, options } = context
-  const { positions: places } = writeDocument(state.doc, options)
+  const { positions } = writeDocument(state.doc, options)
   const slots: FilledSlot[] = []
   const problems: Problem[] = []
   // The field of a single text shows its notes itself.
   if (options.kind === 'text') return { slots, problems }
   const { files } = getState().session
   const isTranslation = originalOf(files, file) !== undefined
-  const found = problemsIn(places, context)
+  const found = problemsIn(positions, context)
   const figure = figureAt(state, options)
   const { focused } = getState()
   const reached = focused?.file === file ? toPointer(focused.path) : ''
   const shownPaths = new Set<string>()
-  for (const place of places) {
-    const { node, at } = place
-    const own = found.get(place)
-    const full = [...path, ...place.path]
+  for (const position of positions) {
+    const { node, at } = position
+    const own = found.get(position)
+    const full = [...path, ...position.path]
     const pointer = toPointer(full)
     if (own) {
       problems.push({ from: at, to: at + node.nodeSize, kind: own.isError ? 'error' : 'warning' })

@@ -32,7 +32,7 @@ export function cellAt(state: EditorState) {
 }
 
 /** Gives each row as many cells as the table has columns, as a new undo step. */
-const asTableStep = (command: Command, say: string): Command =>
+const asTableStep = (command: Command, announcement: string): Command =>
   asStep(
     (state, dispatch, view) =>
       command(
@@ -46,7 +46,7 @@ const asTableStep = (command: Command, say: string): Command =>
           }),
         view,
       ),
-    say,
+    announcement,
   )
 
 /** Puts the caret into a cell of the table at the selection. */
@@ -56,8 +56,8 @@ export function goToCell(row: number, column: number): Command {
     if (!here || row < 0 || row >= here.rows || column < 0 || column >= here.columns) return false
     const at = here.start + TableMap.get(here.table).positionAt(row, column, here.table)
     // In the text of the cell.
-    const place = state.doc.resolve(Math.min(at + 2, state.doc.content.size))
-    dispatch?.(state.tr.setSelection(TextSelection.near(place)).scrollIntoView())
+    const position = state.doc.resolve(Math.min(at + 2, state.doc.content.size))
+    dispatch?.(state.tr.setSelection(TextSelection.near(position)).scrollIntoView())
     return true
   }
 }
@@ -88,7 +88,7 @@ interface TableChange {
 }
 
 /** Returns what can be done to the row and the column at the selection. */
-export function tableChanges(here: NonNullable<ReturnType<typeof cellAt>>, least: number) {
+export function tableChanges(here: NonNullable<ReturnType<typeof cellAt>>, minRow: number) {
   const { row, column, rows, columns } = here
   const up = { from: row, to: row - 1 }
   const left = { from: column, to: column - 1 }
@@ -113,7 +113,7 @@ export function tableChanges(here: NonNullable<ReturnType<typeof cellAt>>, least
     },
     {
       label: 'Delete row',
-      isOff: rows <= least,
+      isOff: rows <= minRow,
       to: { row: Math.min(row, rows - 2), column },
       command: asTableStep(deleteRow, `Row ${row + 1} deleted. Undo brings it back.`),
     },
@@ -151,7 +151,10 @@ export function tableChanges(here: NonNullable<ReturnType<typeof cellAt>>, least
 }
 
 /** Fills cells from the one at the selection on, with the rows and columns that they need. */
-export function fillCells(cells: readonly (readonly MarkedText[])[][], say: string): Command {
+export function fillCells(
+  cells: readonly (readonly MarkedText[])[][],
+  announcement: string,
+): Command {
   return asTableStep((state, dispatch) => {
     const here = cellAt(state)
     if (!here) return false
@@ -174,5 +177,5 @@ export function fillCells(cells: readonly (readonly MarkedText[])[][], say: stri
     const at = start + TableMap.get(filled).positionAt(row, column, filled)
     dispatch?.(change.setSelection(TextSelection.near(change.doc.resolve(at + 2))).scrollIntoView())
     return true
-  }, say)
+  }, announcement)
 }

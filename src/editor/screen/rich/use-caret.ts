@@ -10,7 +10,7 @@ import { focusSoon } from '../parts/focus.ts'
 import { getState, type Target } from '../state/store.ts'
 import {
   type DocumentOptions,
-  placeOf,
+  nodeOf,
   positionAfter,
   readDocument,
   writeDocument,
@@ -29,12 +29,13 @@ function selectEnd(change: Transaction): void {
 /** Puts the caret where somebody is led to. */
 function select(view: EditorView, own: Path, target: Target, options: DocumentOptions): void {
   const { doc, tr } = view.state
-  const { positions: places } = writeDocument(doc, options)
-  const found = placeOf(places, own)
+  const { positions } = writeDocument(doc, options)
+  const found = nodeOf(positions, own)
   if (!found) return
   const { node, at } = found
-  const same = places.filter(({ path }) => toPointer(path) === toPointer(found.path))
-  const position = target.words === undefined ? undefined : positionAfter(same, target.words)
+  const same = positions.filter(({ path }) => toPointer(path) === toPointer(found.path))
+  const position =
+    target.charactersBefore === undefined ? undefined : positionAfter(same, target.charactersBefore)
   const caret = doc.resolve(position ?? at + 1)
   const selection: Selection = !node.isTextblock
     ? NodeSelection.create(doc, at)
@@ -79,8 +80,8 @@ export function useCaret(
     isUndone.current = false
     // A field of a figure beside its texts appears with its selection.
     const fieldOf = () => (own.length > 0 ? document.getElementById(fieldId(target.path)) : null)
-    const places = writeDocument(view.state.doc, options).positions
-    const found = placeOf(places, own)
+    const positions = writeDocument(view.state.doc, options).positions
+    const found = nodeOf(positions, own)
     const isField = found && !found.node.isTextblock && own.length > found.path.length
     if (isField || target.focus === 'late') focusSoon(() => fieldOf() ?? view.dom)
     else if (target.focus === 'now') view.focus()

@@ -20,7 +20,7 @@ import { announce } from '../state/actions.ts'
 import { notify, setState, useEditor } from '../state/store.ts'
 import { uploadPicture } from '../state/uploaded-files.ts'
 import { blockAt, stepOf } from './commands.ts'
-import { type DocumentOptions, placeAt, placeOf, readDocument, writeDocument } from './documents.ts'
+import { type DocumentOptions, nodeAt, nodeOf, readDocument, writeDocument } from './documents.ts'
 import { insertBlocks } from './insert-commands.ts'
 import * as styles from './rich-styles.ts'
 import { openRichView } from './rich-view.ts'
@@ -62,9 +62,9 @@ function announceLeftOut(leftOut: string): void {
 function listTexts(view: EditorView, path: Path, options: DocumentOptions): void {
   const placesNow = () => writeDocument(view.state.doc, options).positions
   textsWithin.set(view.dom, {
-    current: () => [...path, ...(placeAt(placesNow(), view.state.selection.head)?.path ?? [])],
+    current: () => [...path, ...(nodeAt(placesNow(), view.state.selection.head)?.path ?? [])],
     elementOf(wanted) {
-      const found = placeOf(placesNow(), wanted.slice(path.length))
+      const found = nodeOf(placesNow(), wanted.slice(path.length))
       const element = found && view.nodeDOM(found.at)
       return element instanceof HTMLElement ? element : undefined
     },
@@ -76,8 +76,8 @@ function writerOf(latest: RefObject<RichEditorProps>, options: DocumentOptions) 
   let reached = ''
   return (view: EditorView, change: Transaction): boolean => {
     const { file, path, value, write } = latest.current
-    const { positions: places, value: now } = writeDocument(view.state.doc, options)
-    const at = placeAt(places, view.state.selection.head)?.path ?? []
+    const { positions, value: now } = writeDocument(view.state.doc, options)
+    const at = nodeAt(positions, view.state.selection.head)?.path ?? []
     const step = stepOf(change)
     const isOwn = change.docChanged && !change.getMeta('merged')
     const isWritten = isOwn && !isSame(now, value)
@@ -105,14 +105,14 @@ const attributesOf = ({ id, kind, hasLineBreaks, attributes }: RichEditorProps, 
   )
 
 /**
- * Returns the view of a text, which is made again for another place, and what React renders into. `askWhatToInsert` gets
+ * Returns the view of a text, which is made again for another place, and what React renders into. `openInsertMenu` gets
  * the block that it is asked at.
  */
 export function useRichView(
   props: RichEditorProps,
   options: DocumentOptions,
   host: RefObject<HTMLElement | null>,
-  askWhatToInsert: (block: Element) => void,
+  openInsertMenu: (block: Element) => void,
 ) {
   const { file, path, kind } = props
   const lang = useEditor(({ session }) => languageOfTexts(session.files, file))
@@ -143,9 +143,9 @@ export function useRichView(
       elementOf,
       announce: announceLeftOut,
       attributes: () => attributes.current,
-      askWhatToInsert() {
+      openInsertMenu() {
         const block = made.nodeDOM(blockAt(made.state)?.at ?? 0)
-        askWhatToInsert(block instanceof Element ? block : made.dom)
+        openInsertMenu(block instanceof Element ? block : made.dom)
       },
       acceptFiles(data) {
         const pictures = kind === 'parts' ? pastedFiles(data).filter(isPicture) : []

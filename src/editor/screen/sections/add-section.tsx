@@ -18,7 +18,7 @@ import { Cards } from '../parts/cards.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Input } from '../parts/input.tsx'
 import * as parts from '../parts/shared-styles.ts'
-import { checkedEdit, goTo } from '../state/actions.ts'
+import { checkedEdit, revealField } from '../state/actions.ts'
 import { contextIn } from '../state/derived.ts'
 import { getState, useEditor } from '../state/store.ts'
 import { uploadPlaceholder } from '../state/uploaded-files.ts'
@@ -82,11 +82,11 @@ export function AddSection() {
     const context = contextIn(getState())
     const made = await checkedEdit(
       (now, check) => addSection(now, file, index, type, check, context, first),
-      { selection: { file, section: index }, say: `${name} added` },
+      { selection: { file, section: index }, announcement: `${name} added` },
     )
     if (!made) return
     void uploadPlaceholder(made.section)
-    goTo(file, ['sections', index])
+    revealField(file, ['sections', index])
   }
   const pictureOf = ({ type }: Pick<SectionType, 'type'>) =>
     drawn.some((one) => one.type === type) && <SectionPicture type={type} pictures={pictures} />

@@ -44,7 +44,7 @@ function move(file: string, from: number, to: number): void {
   const nameAt = (index: number) => typeOf(sectionsNow(file)[index], index)
   edit((files) => moveEntry(files, file, ['sections'], from, to), {
     selection: { file, section: to },
-    say: `${nameAt(from)} moved ${to < from ? 'above' : 'below'} ${nameAt(to)}`,
+    announcement: `${nameAt(from)} moved ${to < from ? 'above' : 'below'} ${nameAt(to)}`,
   })
 }
 
@@ -59,7 +59,7 @@ function remove(file: string, index: number): void {
   const next = Math.min(index, sections.length - 2)
   edit((files) => deleteSection(files, file, index), {
     selection: next < 0 ? { file } : { file, section: next },
-    say: `${typeOf(sections[index], index)} deleted. Undo brings it back.`,
+    announcement: `${typeOf(sections[index], index)} deleted. Undo brings it back.`,
   })
   focusSoon(() => nameButton(next) ?? document.getElementById(addButton))
 }

@@ -23,7 +23,7 @@ import {
   type Selection,
   setState,
   type Target,
-  type TextPlace,
+  type TextPosition,
   withoutPassed,
 } from './store.ts'
 
@@ -69,11 +69,11 @@ interface EditOptions {
   /** The selection after the edit. */
   selection?: Selection
   /** The announcement for screen readers; the label of the edit by default. */
-  say?: string
+  announcement?: string
 }
 
 /** Returns an edit, or undefined after showing why it is not possible. */
-function madeOrShown<E extends Edit>(made: E | EditError | undefined): E | undefined {
+function showEditError<E extends Edit>(made: E | EditError | undefined): E | undefined {
   if (!(made instanceof EditError)) return made
   notify('error', made.message, made.help)
   return undefined
@@ -84,7 +84,7 @@ export function edit<E extends Edit>(
   make: (files: Files) => E,
   options?: EditOptions,
 ): E | undefined {
-  return madeOrShown(tryEdit(make, options))
+  return showEditError(tryEdit(make, options))
 }
 
 /** Makes an edit. Returns it, or the error if it is not possible. */
@@ -101,7 +101,8 @@ export function tryEdit<E extends Edit>(
     if (options.checkLater) checkAfterPause()
     const { selection } = options
     replaceSession(next, { history: undefined, ...(selection && { selection }) })
-    if (next !== session && options.typing === undefined) announce(options.say ?? made.label)
+    if (next !== session && options.typing === undefined)
+      announce(options.announcement ?? made.label)
     return made
   } catch (error) {
     if (error instanceof EditError) return error
@@ -141,7 +142,7 @@ export async function checkedEdit<E extends Edit>(
   make: (files: Files, check: Check) => Promise<E>,
   options?: EditOptions,
 ): Promise<E | undefined> {
-  return madeOrShown(await tryCheckedEdit(make, options))
+  return showEditError(await tryCheckedEdit(make, options))
 }
 
 /** Lets the problems of a field wait while it is typed into. */
@@ -174,7 +175,7 @@ function showChange(before: Files, after: Files, focus: Target['focus']): void {
   if (!change) return
   const file = change.kind === 'file-renamed' ? String(change.after) : change.file
   if (!after.has(file)) return
-  setState(shownAt({ file, path: pathIn(change), place: undefined, focus }))
+  setState(shownAt({ file, path: pathIn(change), position: undefined, focus }))
 }
 
 /** Undoes or redoes a step, if there is one, and shows and announces what has changed. */
@@ -182,10 +183,10 @@ function applyStep(isUndone: boolean, focus: Target['focus']): void {
   const { session } = getState()
   const step = (isUndone ? session.done : session.undone).at(-1)
   if (!step) return
-  const words = `${isUndone ? 'Undone' : 'Redone'}: ${step.label}`
-  replaceSession((isUndone ? undo : redo)(session), { lastStep: { words, isUndone } })
+  const message = `${isUndone ? 'Undone' : 'Redone'}: ${step.label}`
+  replaceSession((isUndone ? undo : redo)(session), { lastStep: { message, isUndone } })
   showChange(session.files, getState().session.files, focus)
-  announce(words)
+  announce(message)
 }
 
 /** Undoes the last step, and shows its place. */
@@ -223,16 +224,16 @@ function shownAt(target: Omit<Target, 'count'>): Partial<EditorState> {
 }
 
 /** Moves the focus to the field of a path, and opens the folds around it; or else to the place in the text. */
-export function goTo(
+export function revealField(
   file: string,
   path: Path,
-  place?: TextPlace,
-  { selects = false, words }: Pick<Target, 'selects' | 'words'> = {},
+  position?: TextPosition,
+  { selects = false, charactersBefore }: Pick<Target, 'selects' | 'charactersBefore'> = {},
 ): void {
   const focus = getState().dialog === undefined ? 'now' : 'late'
-  const caret = words === undefined ? {} : { words }
+  const caret = charactersBefore === undefined ? {} : { charactersBefore }
   setState({
-    ...shownAt({ file, path, place, focus, selects, ...caret }),
+    ...shownAt({ file, path, position, focus, selects, ...caret }),
     tab: 'fields',
     dialog: undefined,
   })

@@ -4,7 +4,7 @@ import type { Checker } from '../../model/checker.ts'
 import { afterPause } from './after-pause.ts'
 import { contextIn, inOrder, uploadedFilesIn } from './derived.ts'
 import { showFailure } from './failures.ts'
-import { type EditorState, getState, setState, subscribe, type Verdict } from './store.ts'
+import { type CheckResult, type EditorState, getState, setState, subscribe } from './store.ts'
 
 let current: Checker | undefined
 
@@ -20,7 +20,7 @@ export function checker(): Checker {
   return current
 }
 
-type Subject = Pick<Verdict, 'files' | 'uploadedFiles'>
+type Subject = Pick<CheckResult, 'files' | 'uploadedFiles'>
 
 const subjectOf = (state: EditorState): Subject => ({
   files: state.session.files,
@@ -31,23 +31,23 @@ const isSame = (one: Subject, other: Subject | undefined) =>
   one.files === other?.files && one.uploadedFiles === other.uploadedFiles
 
 /** What the checks were asked about last. */
-let asked: Subject | undefined
+let checkedSubject: Subject | undefined
 
 /**
  * Asks the checks about the files of a state, and returns the diagnostics of exactly these. The screen shows them unless
  * files have changed meanwhile. Rejects if the checks cannot run.
  */
-export async function askChecks(state: EditorState): Promise<readonly Diagnostic[]> {
+export async function runChecks(state: EditorState): Promise<readonly Diagnostic[]> {
   const subject = subjectOf(state)
-  asked = subject
+  checkedSubject = subject
   try {
     const diagnostics = await checker().check(subject.files, contextIn(state))
     if (isSame(subjectOf(getState()), subject)) {
-      setState({ verdict: { ...subject, diagnostics }, isUnchecked: false })
+      setState({ checkResult: { ...subject, diagnostics }, isUnchecked: false })
     }
     return inOrder(subject.files, [...state.unreadable, ...diagnostics])
   } catch (error) {
-    setState({ verdict: undefined, isUnchecked: true })
+    setState({ checkResult: undefined, isUnchecked: true })
     throw error
   }
 }
@@ -61,9 +61,9 @@ export const checkAfterPause = pause.soon
 /** Asks about the current files, one question at a time. */
 async function checkChanged(): Promise<void> {
   const isDue = () =>
-    getState().phase === 'ready' && !pause.isDue() && !isSame(subjectOf(getState()), asked)
+    getState().phase === 'ready' && !pause.isDue() && !isSame(subjectOf(getState()), checkedSubject)
   if (isChecking || !isDue()) return
   isChecking = true
-  while (isDue()) await askChecks(getState()).catch(showFailure)
+  while (isDue()) await runChecks(getState()).catch(showFailure)
   isChecking = false
 }

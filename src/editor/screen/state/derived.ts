@@ -79,9 +79,9 @@ export const inOrder = (
 
 /** Returns the diagnostics that the checks found last. */
 export const diagnosticsIn = derived(
-  ({ verdict, unreadable }) => [verdict, unreadable],
-  ({ verdict, unreadable }) =>
-    inOrder(verdict?.files, [...unreadable, ...(verdict?.diagnostics ?? [])]),
+  ({ checkResult, unreadable }) => [checkResult, unreadable],
+  ({ checkResult, unreadable }) =>
+    inOrder(checkResult?.files, [...unreadable, ...(checkResult?.diagnostics ?? [])]),
   areEqual,
 )
 

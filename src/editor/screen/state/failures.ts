@@ -8,10 +8,10 @@ const missing = new WeakSet<object>()
 
 /** Returns what the developer of the site needs to know of an error. */
 function detailsOf(error: unknown): string {
-  const words = String(error)
+  const message = String(error)
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   // Only some browsers begin the stack with the message.
-  const all = stack.startsWith(words) ? stack : `${words}\n${stack}`
+  const all = stack.startsWith(message) ? stack : `${message}\n${stack}`
   return `${all.trim()}\n\n${navigator.userAgent}`
 }
 

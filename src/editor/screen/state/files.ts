@@ -11,7 +11,7 @@ import { checkAfterPause } from './checking.ts'
 import { nameIn, pagesIn } from './derived.ts'
 import { showFailure } from './failures.ts'
 import { getState, type OpenMerge, setState, setStored } from './store.ts'
-import { restoreUnsaved, stopKeeping } from './unsaved.ts'
+import { restoreUnsaved, stopStoring } from './unsaved.ts'
 
 const contentsOf = (files: readonly ReadFile[]) =>
   new Map(files.flatMap(({ file, content }) => (content === null ? [] : [[file, content]])))
@@ -34,7 +34,7 @@ let unfollow = () => {}
 export async function load(): Promise<void> {
   unfollow()
   // The files are empty for a moment, which must not remove the unsaved changes.
-  stopKeeping()
+  stopStoring()
   setState({ phase: 'loading' })
   try {
     const {
@@ -109,7 +109,7 @@ function deletedFiles(before: Files, after: Files): Map<string, string> {
 }
 
 /** Adds a file that others have deleted to the unsaved changes. */
-export function bringBack(file: string): void {
+export function restoreFile(file: string): void {
   const text = getState().deleted.get(file)
   if (text === undefined) return
   const label = `${nameOfFile(file, readValue(text))} brought back`

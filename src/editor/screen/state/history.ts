@@ -34,8 +34,8 @@ export async function showVersion(file: string, version: Version): Promise<void>
   // The person may have gone elsewhere meanwhile.
   if (state.history?.file !== file) return
   if (text === undefined || !isReadable(text)) {
-    const why = text === undefined ? 'did not exist then' : 'was not valid JSON then'
-    throw new EditError(`${nameIn(state, file)} ${why}.`, 'Choose another version.')
+    const reason = text === undefined ? 'did not exist then' : 'was not valid JSON then'
+    throw new EditError(`${nameIn(state, file)} ${reason}.`, 'Choose another version.')
   }
   const files = new Map(state.session.files).set(file, text)
   const diagnostics = await checker().check(files, contextIn(state))

@@ -8,11 +8,11 @@ import { nameIn } from './derived.ts'
 import { getState, type OpenMerge } from './store.ts'
 
 /** Merges a file with the sides that were chosen. */
-export function settleMerge(open: OpenMerge, choices: Resolutions): void {
+export function settleMerge(open: OpenMerge, resolutions: Resolutions): void {
   const { session, blobs, merges } = getState()
   const { file } = open.merge
   const others = merges.filter((one) => one !== open)
-  replaceSession(settle(session, open.merge, choices), {
+  replaceSession(settle(session, open.merge, resolutions), {
     blobs: withBlobs(blobs, [{ file, blob: open.blob }]),
     merges: others,
     dialog: others.length > 0 ? 'merge' : undefined,

@@ -11,7 +11,7 @@ export function outsideLfs(uploadedFiles: readonly StoredFile[], before: Files):
 }
 
 /** Returns the words for one file or more. */
-export function outsideLfsWords(names: readonly string[]): { message: string; help: string } {
+export function outsideLfsMessage(names: readonly string[]): { message: string; help: string } {
   const list = names.map((name) => `“${name}”`).join(', ')
   const [is, it] = names.length === 1 ? ['is', 'it'] : ['are', 'them']
   return {

@@ -34,8 +34,9 @@ async function send(order: PublishOrder): Promise<NotPublished | undefined> {
     return undefined
   }
   // An order whose answer was lost has been carried out.
-  const left = new Set(getState().unpublished?.files.map(({ file }) => file))
-  if (order.as === 'ask' || order.files.some(({ file }) => left.has(file))) return { notice: stale }
+  const unpublishedFiles = new Set(getState().unpublished?.files.map(({ file }) => file))
+  if (order.as === 'ask' || order.files.some(({ file }) => unpublishedFiles.has(file)))
+    return { notice: stale }
   announce(announced.published)
   return undefined
 }
@@ -73,10 +74,10 @@ export async function saveAndPublish(
   ...order: Parameters<typeof publish>
 ): Promise<NotPublished | undefined> {
   await save()
-  const left = new Set(unsavedFiles(getState().session))
+  const unpublishedFiles = new Set(unsavedFiles(getState().session))
   const [chosen] = order
   // Files that a save has left out hold back only themselves.
-  if (!chosen.some((file) => left.has(file))) return publish(...order)
+  if (!chosen.some((file) => unpublishedFiles.has(file))) return publish(...order)
   if (getState().dialog === 'publish') setState({ dialog: undefined })
   return undefined
 }

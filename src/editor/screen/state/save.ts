@@ -10,7 +10,7 @@ import { markSaved, unsavedFiles } from '../../model/session.ts'
 import { client } from '../client/current-client.ts'
 import { announce, replaceSession, tryEdit } from './actions.ts'
 import { withBlobs } from './blobs.ts'
-import { askChecks } from './checking.ts'
+import { runChecks } from './checking.ts'
 import { changesIn, isError, nameIn } from './derived.ts'
 import { showFailure } from './failures.ts'
 import { followLater, mergeFiles } from './files.ts'
@@ -31,13 +31,13 @@ async function sendChanges(): Promise<void> {
       return
     }
     const contents = new Map(files.map((file) => [file, session.files.get(file)]))
-    const words = changesIn(state).filter(({ file }) => !held.has(file))
+    const differences = changesIn(state).filter(({ file }) => !held.has(file))
     const changes = files.map((file) => ({
       file,
       before: blobs.get(file) ?? null,
       content: contents.get(file) ?? null,
     }))
-    const answer = await client().save(changes, reviewMessage(words))
+    const answer = await client().save(changes, reviewMessage(differences))
     if (answer.status === 'saved') {
       replaceSession(markSaved(getState().session, contents), {
         blobs: withBlobs(getState().blobs, answer.files),
@@ -78,7 +78,7 @@ async function heldBack(state: EditorState): Promise<Held> {
     })
     return new Map(broken.map((file) => [file, [{ message: 'Its text is not valid JSON.' }]]))
   }
-  const errors = (await askChecks(state)).filter(isError)
+  const errors = (await runChecks(state)).filter(isError)
   return new Map(
     unsaved.flatMap((file) => {
       const own = errors.filter((one) => one.file === file)

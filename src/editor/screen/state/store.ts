@@ -15,20 +15,20 @@ export interface Selection {
 }
 
 /** A place in the text of a file. */
-export type TextPlace = Pick<SourceRange, 'line' | 'column'>
+export type TextPosition = Pick<SourceRange, 'line' | 'column'>
 
 /** A field that is shown, with the folds around it open. */
 export interface Target {
   file: string
   path: Path
   /** The place in the text of the file, if it is not valid JSON. */
-  place: TextPlace | undefined
+  position: TextPosition | undefined
   /** Grows with each request, so that the same field can be requested again. */
   count: number
   /** Whether it gets the focus, and whether that waits for a dialog to close. */
   focus: 'now' | 'late' | 'never'
   /** The characters before the caret that are no spaces, if somebody has clicked at a word. */
-  words?: number
+  charactersBefore?: number
   /** Whether its words are selected, so that typing replaces them. */
   selects?: boolean
 }
@@ -90,7 +90,7 @@ export type Tab = 'pages' | 'preview' | 'fields'
 export type SideColumn = Exclude<Tab, 'preview'>
 
 /** An answer of the checks. */
-export interface Verdict {
+export interface CheckResult {
   /** The files that it is about. */
   files: Files
   uploadedFiles: readonly StoredFile[]
@@ -123,7 +123,7 @@ export interface EditorState {
   account: SessionAnswer
   session: Session
   /** What the checks said last. Undefined before the first answer, and after they have failed. */
-  verdict?: Verdict | undefined
+  checkResult?: CheckResult | undefined
   /** Whether the checks have failed. */
   isUnchecked: boolean
   /** The blob ids of the saved files. */
@@ -153,7 +153,7 @@ export interface EditorState {
   /** The section that was copied last. */
   copied?: Json | undefined
   /** The step that was undone or redone last, in words, until the next change. */
-  lastStep?: { words: string; isUndone: boolean } | undefined
+  lastStep?: { message: string; isUndone: boolean } | undefined
   saving: boolean
   notice?: Notice | undefined
   merges: readonly OpenMerge[]

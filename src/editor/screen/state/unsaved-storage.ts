@@ -83,20 +83,20 @@ export async function abandoned(
 ): Promise<Map<string, unknown>> {
   // `localStorage` has the newer value, because it is written last, while the page is left.
   const storage = sharedStorage()
-  const kept = new Map(
+  const storedChanges = new Map(
     Object.keys(storage ?? {}).map((key) => [key, parsed(storage?.getItem(key))]),
   )
   const start = keyOf(owner, '')
   const isOfClosed = (key: string) => key.startsWith(start) && isClosed(key.slice(start.length))
   try {
     for (const [key, value] of await entries(objects)) {
-      kept.set(String(key), kept.get(String(key)) ?? value)
+      storedChanges.set(String(key), storedChanges.get(String(key)) ?? value)
     }
-    notifyRemoved(removeNames(owner, isClosed).filter(([key]) => !kept.has(key)))
+    notifyRemoved(removeNames(owner, isClosed).filter(([key]) => !storedChanges.has(key)))
   } catch {
     warn()
   }
-  return new Map([...kept].filter(([key]) => isOfClosed(key)))
+  return new Map([...storedChanges].filter(([key]) => isOfClosed(key)))
 }
 
 /**
@@ -112,10 +112,10 @@ export function noteNames(key: string, changes: UnsavedChanges | undefined): voi
 }
 
 /** Asks the browser, once, to keep the changes when it makes room. It may refuse, or ask the person. */
-let hasAsked = false
-function askToKeep(): void {
-  if (hasAsked) return
-  hasAsked = true
+let hasRequested = false
+function requestPersistence(): void {
+  if (hasRequested) return
+  hasRequested = true
   void navigator.storage?.persist?.().catch(() => {})
 }
 
@@ -133,7 +133,7 @@ export async function writeChanges(
   takenOver: readonly string[],
 ): Promise<void> {
   const number = ++begun
-  if (changes) askToKeep()
+  if (changes) requestPersistence()
   // Before the changes are removed: otherwise, a crash between the two would look as if the browser had removed them.
   for (const key of takenOver) noteNames(key, undefined)
   if (!changes) noteNames(ownKey, undefined)

@@ -34,9 +34,9 @@ const maxPause = 3000
 /** The id of this window. It is part of the key of its changes, and of a lock that the window holds until it closes. */
 let ownId = ''
 
-let kept: Session | undefined
+let storedSession: Session | undefined
 
-const isKept = ({ session }: EditorState) => kept === session
+const isStored = ({ session }: EditorState) => storedSession === session
 
 function currentChanges(): UnsavedChanges | undefined {
   const { session, blobs } = getState()
@@ -44,17 +44,17 @@ function currentChanges(): UnsavedChanges | undefined {
 }
 
 function store(takenOver: readonly string[] = []): void {
-  kept = getState().session
+  storedSession = getState().session
   void writeChanges(keyOf(getState().owner, ownId), currentChanges(), takenOver)
 }
 
-const keeping = afterPause(storeNow, pause, maxPause)
-let lastKept = 0
+const storing = afterPause(storeNow, pause, maxPause)
+let lastStored = 0
 
 function storeNow(): void {
-  keeping.cancel()
-  if (isKept(getState())) return
-  lastKept = performance.now()
+  storing.cancel()
+  if (isStored(getState())) return
+  lastStored = performance.now()
   store()
 }
 
@@ -69,7 +69,7 @@ let isLeaving = false
 /** Stores the changes while the page is left, because the page may not wait for IndexedDB. */
 function storeAtEnd(): void {
   isLeaving = true
-  if (isKept(getState()) && !isWriting()) return
+  if (isStored(getState()) && !isWriting()) return
   storeNow()
   const changes = currentChanges()
   // If the storage is full, IndexedDB has the changes if its write ended in time.
@@ -78,14 +78,14 @@ function storeAtEnd(): void {
 
 /** Stores a change at once, and quickly following ones, such as letters, after a pause. */
 function storeSoon(): void {
-  if (isKept(getState())) return
+  if (isStored(getState())) return
   // A control may set its value only while the page is left.
   if (isLeaving) {
     storeAtEnd()
     return
   }
-  if (!keeping.isDue() && performance.now() - lastKept > pause) storeNow()
-  else keeping.soon()
+  if (!storing.isDue() && performance.now() - lastStored > pause) storeNow()
+  else storing.soon()
 }
 
 /** Reloads the editor without the unsaved changes, which the browser keeps. */
@@ -108,7 +108,7 @@ function skipDrafts(drafts: Map<string, unknown>, leftOut: unknown): boolean {
 let keepingEnd: AbortController | undefined
 
 /** Stores the changes, and ignores later ones until `restoreUnsaved` is called again. */
-export function stopKeeping(): void {
+export function stopStoring(): void {
   if (!keepingEnd) return
   storeNow()
   keepingEnd.abort()

@@ -12,11 +12,11 @@ import { client } from '../client/current-client.ts'
 import { announce, edit, replaceSession, select } from './actions.ts'
 import { uploadedFilesIn } from './derived.ts'
 import { showFailure } from './failures.ts'
-import { outsideLfs, outsideLfsWords } from './outside-lfs.ts'
+import { outsideLfs, outsideLfsMessage } from './outside-lfs.ts'
 import { type SmallerPicture, smallerPicture } from './smaller-picture.ts'
 import { getState, type Notice, notify, setState, setStored } from './store.ts'
 
-interface Kept {
+interface StoredUpload {
   blob: string
   /** The file that is kept. */
   small: File
@@ -24,7 +24,7 @@ interface Kept {
   reduced: SmallerPicture | undefined
 }
 
-interface KeepOptions {
+interface UploadOptions {
   /** Whether a large picture stays as it is. */
   isOriginal?: boolean
   /** Whether a page shows it: then, anything but a picture is refused. */
@@ -34,8 +34,8 @@ interface KeepOptions {
 /** Keeps a file for the next save, and reduces a large picture first. Returns undefined if the file is refused. */
 async function store(
   file: File,
-  { isOriginal = false, isPicture = false }: KeepOptions = {},
-): Promise<Kept | undefined> {
+  { isOriginal = false, isPicture = false }: UploadOptions = {},
+): Promise<StoredUpload | undefined> {
   const reduced = isOriginal ? undefined : await smallerPicture(file)
   const small = reduced?.file ?? file
   // The server would also refuse it.
@@ -78,14 +78,14 @@ function reducedNotice(name: string, original: File, { before, after }: SmallerP
 }
 
 /** Says that a picture was reduced, and that files are kept outside Git LFS: this one, and those that wait for a save. */
-function announceStored(name: string, original: File, { reduced }: Kept): void {
+function announceStored(name: string, original: File, { reduced }: StoredUpload): void {
   const state = getState()
   // The person has to read the refusal first.
   if (state.notice?.kind === 'error') return
   const ofSize = reduced && reducedNotice(name, original, reduced)
   const outside = outsideLfs(uploadedFilesIn(state), state.session.disk)
   const ofLfs: Notice | undefined = outside.includes(name)
-    ? { kind: 'uploaded', ...outsideLfsWords(outside) }
+    ? { kind: 'uploaded', ...outsideLfsMessage(outside) }
     : undefined
   const notice =
     ofSize && ofLfs
@@ -102,9 +102,9 @@ export async function upload(
   file: File,
   { isStep = true, isPicture = false } = {},
 ): Promise<string | undefined> {
-  const kept = await store(file, { isPicture })
-  if (!kept) return undefined
-  const { blob, small } = kept
+  const stored = await store(file, { isPicture })
+  if (!stored) return undefined
+  const { blob, small } = stored
   const latin = await toLatin(small.name)
   const { session } = getState()
   // A name is taken if it is used before or after the unsaved changes.
@@ -116,7 +116,7 @@ export async function upload(
   replaceSession(
     isStep ? perform(session, added) : { ...session, files: applyEdit(session.files, added) },
   )
-  if (isStep) announceStored(name, file, kept)
+  if (isStep) announceStored(name, file, stored)
   announce(`${name} is in Files now`)
   return name
 }
@@ -147,17 +147,17 @@ export function announceUploaded(names: readonly string[]): void {
 export async function replaceWith(
   name: string,
   file: File,
-  options: KeepOptions = {},
+  options: UploadOptions = {},
 ): Promise<string | undefined> {
-  const kept = await store(file, options)
-  if (!kept) return undefined
-  const { blob, small } = kept
+  const upload = await store(file, options)
+  if (!upload) return undefined
+  const { blob, small } = upload
   const made = edit((files) => replaceFile(files, name, { end: endOf(small.name), blob }))
   if (!made) return undefined
   const now = made.file.slice(filesFolder.length)
   // A person who asks for the original stays where the picture is used.
   if (!options.isOriginal) select({ file: made.file })
-  announceStored(now, file, kept)
+  announceStored(now, file, upload)
   return now
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../parts/icons.generated.ts'
 import { OutsideLink } from '../parts/outside-link.tsx'
 import * as parts from '../parts/shared-styles.ts'
-import { isPublishable, statusOf } from '../publish/publication-words.ts'
+import { isPublishable, statusOf } from '../publish/publication-labels.ts'
 import { redoLast, undoLast } from '../state/actions.ts'
 import { changeCountIn } from '../state/derived.ts'
 import { save } from '../state/save.ts'
@@ -21,10 +21,10 @@ function Status() {
   const saving = useEditor((state) => state.saving)
   const publishing = useEditor((state) => state.publishing)
   const unpublished = useEditor((state) => state.unpublished)
-  const words = count === 0 ? statusOf(unpublished) : `${counted(count, 'change')} not saved`
+  const status = count === 0 ? statusOf(unpublished) : `${counted(count, 'change')} not saved`
   return (
     <p role="status" className={styles.status}>
-      {saving ? 'Saving…' : publishing ? 'Publishing…' : words}
+      {saving ? 'Saving…' : publishing ? 'Publishing…' : status}
     </p>
   )
 }
@@ -74,8 +74,8 @@ export function TopBar() {
       </div>
       <Status />
       {lastStep && (
-        <p className={styles.lastStep} title={lastStep.words}>
-          {lastStep.words}
+        <p className={styles.lastStep} title={lastStep.message}>
+          {lastStep.message}
         </p>
       )}
       <div className={`${parts.row} ${styles.buttons}`}>

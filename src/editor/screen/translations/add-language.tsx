@@ -9,7 +9,7 @@ import { Choice } from '../parts/choice.tsx'
 import { Input } from '../parts/input.tsx'
 import { Question } from '../parts/question.tsx'
 import * as parts from '../parts/shared-styles.ts'
-import { announce, edit, goTo } from '../state/actions.ts'
+import { announce, edit, revealField } from '../state/actions.ts'
 import { useEditor } from '../state/store.ts'
 import * as styles from './translation-styles.ts'
 
@@ -18,7 +18,7 @@ export function AddLanguage() {
   const files = useEditor((state) => state.session.files)
   const [chosen, setChosen] = useState('')
   const [code, setCode] = useState('')
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
   const isOther = chosen === 'other'
   const language = isOther ? code.trim() : chosen
   const wrong = language === '' ? undefined : wrongLanguage(files, language)
@@ -26,16 +26,16 @@ export function AddLanguage() {
   const pages = isReady ? pagesToTranslate(files, language) : []
 
   function toggle(file: string) {
-    const next = new Set(left)
+    const next = new Set(skipped)
     if (!next.delete(file)) next.add(file)
-    setLeft(next)
+    setSkipped(next)
   }
 
   function add() {
-    const wanted = pages.map(({ file }) => file).filter((file) => !left.has(file))
-    const made = edit((now) => addLanguage(now, language, wanted))
+    const pageFiles = pages.map(({ file }) => file).filter((file) => !skipped.has(file))
+    const made = edit((now) => addLanguage(now, language, pageFiles))
     if (!made) return
-    goTo(made.file, [])
+    revealField(made.file, [])
     announce(made.label)
   }
 
@@ -70,7 +70,7 @@ export function AddLanguage() {
           {pages.map(({ file, name, path }) => (
             <div key={file} className={parts.row}>
               <label className={parts.row}>
-                <input type="checkbox" checked={!left.has(file)} onChange={() => toggle(file)} />
+                <input type="checkbox" checked={!skipped.has(file)} onChange={() => toggle(file)} />
                 {name}
               </label>
               <span className={parts.help}>{path}</span>

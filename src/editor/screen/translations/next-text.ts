@@ -6,7 +6,7 @@ import { pathOf } from '../../model/display-names.ts'
 import { originalOf } from '../../model/originals.ts'
 import { languageOfTexts } from '../../model/pages.ts'
 import { translatedPaths } from '../../model/translations.ts'
-import { goTo } from '../state/actions.ts'
+import { revealField } from '../state/actions.ts'
 import { derived, diagnosticsIn } from '../state/derived.ts'
 import { type EditorState, getState } from '../state/store.ts'
 import { works } from './works.ts'
@@ -54,5 +54,5 @@ const isAtNext = ({ focused, target }: EditorState) =>
 export function goToNextText({ isOnward }: { isOnward: boolean }): void {
   const state = getState()
   const next = nextOf(state, textsLeftIn(state), isOnward || isAtNext(state))
-  if (next) goTo(next.file, pathOf(next.pointer), undefined, { selects: true })
+  if (next) revealField(next.file, pathOf(next.pointer), undefined, { selects: true })
 }

@@ -5,7 +5,7 @@ import type { Path } from '../../../../checks/read/layout.ts'
 import { isForPeople } from '../../../../checks/rules/texts.ts'
 import type { SchemaInFile } from '../../../../checks/schema/schema-at.ts'
 import { isIcon } from '../../../../site/theme/icon.tsx'
-import { choicesOf } from '../schema.ts'
+import { optionsOf } from '../schema.ts'
 import type { ControlProps } from './control.ts'
 import { DateControl, MomentControl } from './date.tsx'
 import { FocusControl, isFocus } from './focus.tsx'
@@ -16,11 +16,11 @@ import { LinkControl } from './link.tsx'
 import { IdControl, OriginControl, PathControl } from './names.tsx'
 import { PictureControl } from './picture.tsx'
 import {
-  ChoiceControl,
   ColorControl,
   ContactControl,
   FormControl,
   NumberControl,
+  OptionControl,
   SwitchControl,
 } from './plain.tsx'
 import { RichTextControl } from './rich-text.tsx'
@@ -45,10 +45,10 @@ const formats: Readonly<Record<string, Control>> = {
 
 /** Returns the control for a value; the JSON control if no other fits. */
 export function controlFor({ schema, file }: SchemaInFile, path: Path): Control {
-  const choices = choicesOf(schema)
-  if (choices && isFocus(choices)) return FocusControl
-  if (choices?.every((value) => typeof value !== 'object')) {
-    return choices.every((value) => isIcon(String(value))) ? IconControl : ChoiceControl
+  const options = optionsOf(schema)
+  if (options && isFocus(options)) return FocusControl
+  if (options?.every((value) => typeof value !== 'object')) {
+    return options.every((value) => isIcon(String(value))) ? IconControl : OptionControl
   }
   if (schema.const === true || schema.type === 'boolean') return SwitchControl
   // The typed text decides whether the value is a number or a string.

@@ -42,7 +42,7 @@ function DateInput({ kind, shownAs, readAs, children, ...props }: DateInputProps
   }
   const isPartial = typed?.isPartial === true
   const partialId = `${id}-partial`
-  const { what, max } = kind === 'date' ? day : moment
+  const { what: unit, max } = kind === 'date' ? day : moment
   function read({ value: shown, validity }: HTMLInputElement) {
     const next = validity.badInput ? value : readAs(shown)
     setTyped({ value: next, shown, isPartial: validity.badInput })
@@ -69,7 +69,7 @@ function DateInput({ kind, shownAs, readAs, children, ...props }: DateInputProps
       />
       {isPartial && (
         <p id={partialId} className={parts.error}>
-          {`The ${what} is incomplete, so ${value === '' ? 'nothing is set' : 'the last one stays'}. Complete it.`}
+          {`The ${unit} is incomplete, so ${value === '' ? 'nothing is set' : 'the last one stays'}. Complete it.`}
         </p>
       )}
       {children}

@@ -4,14 +4,14 @@ import { valueIn } from '../../../model/json/tree.ts'
 import { SitePicture } from '../../parts/site-picture.tsx'
 import { useEditor } from '../../state/store.ts'
 import * as own from '../fields-styles.ts'
-import { choicesOf } from '../schema.ts'
+import { optionsOf } from '../schema.ts'
 import type { ControlProps } from './control.ts'
 
 /** The places of a picture, row by row, as the schemas list them. */
-const places = 'top-left,top,top-right,left,center,right,bottom-left,bottom,bottom-right'
+const focusPoints = 'top-left,top,top-right,left,center,right,bottom-left,bottom,bottom-right'
 
 /** Returns whether a choice is the part of a picture that stays in view. */
-export const isFocus = (choices: readonly unknown[]): boolean => choices.join() === places
+export const isFocus = (options: readonly unknown[]): boolean => options.join() === focusPoints
 
 /** The part of a picture that stays in view, which is chosen on the picture itself. */
 export function FocusControl(props: ControlProps) {
@@ -30,14 +30,14 @@ export function FocusControl(props: ControlProps) {
     >
       <SitePicture className={own.picture} name={name} />
       <div>
-        {choicesOf(schema)?.map((place) => (
-          <label key={String(place)}>
+        {optionsOf(schema)?.map((point) => (
+          <label key={String(point)}>
             <input
               type="radio"
               name={id}
-              aria-label={humanize(String(place))}
-              checked={(value ?? 'center') === place}
-              onChange={() => props.choose(place === 'center' ? undefined : place)}
+              aria-label={humanize(String(point))}
+              checked={(value ?? 'center') === point}
+              onChange={() => props.choose(point === 'center' ? undefined : point)}
             />
           </label>
         ))}

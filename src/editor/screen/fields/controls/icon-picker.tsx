@@ -4,13 +4,13 @@ import { humanize } from '../../../model/display-names.ts'
 import { ChevronDown } from '../../parts/icons.generated.ts'
 import * as menu from '../../parts/menu-styles.ts'
 import * as parts from '../../parts/shared-styles.ts'
-import { choicesOf } from '../schema.ts'
+import { optionsOf } from '../schema.ts'
 import type { ControlProps } from './control.ts'
 
 /** An icon, chosen from pictures. */
 export function IconControl(props: ControlProps) {
   const { id, schema, title, value, label, invalid, describedBy, choose } = props
-  const names = (choicesOf(schema) ?? []).map(String).filter(isIcon)
+  const names = (optionsOf(schema) ?? []).map(String).filter(isIcon)
   const chosen = typeof value === 'string' ? value : undefined
   return (
     <Select

@@ -19,8 +19,8 @@ const lastTyped = new Map<string, Typed>()
 /** Shows a value that no other control fits as JSON. Valid JSON is written to the file at once. */
 export function JsonControl(props: ControlProps) {
   const { optional, file, path, value, type } = props
-  const place = file + toPointer(path)
-  const [typed, setTyped] = useState(lastTyped.get(place))
+  const key = file + toPointer(path)
+  const [typed, setTyped] = useState(lastTyped.get(key))
   const isOwn = typed !== undefined && written(typed.value) === written(value)
 
   function write(text: string) {
@@ -28,7 +28,7 @@ export function JsonControl(props: ControlProps) {
     const isValid = isRemoved || isJson(text)
     const next = isRemoved ? undefined : isValid ? JSON.parse(text) : value
     setTyped({ text, value: next })
-    lastTyped.set(place, { text, value: next })
+    lastTyped.set(key, { text, value: next })
     if (isValid) type(next)
   }
 

@@ -53,7 +53,7 @@ export function useDestinations(isNeeded: boolean, file: string) {
       return sameLanguage(languageOfTexts(files, page.file) ?? '', language) ? 0 : 1
     }
     const sorted = pages.toSorted((a, b) => rank(a) - rank(b))
-    const places = sorted.flatMap((entry) => {
+    const anchors = sorted.flatMap((entry) => {
       const { file, path, name: page, draft, publication } = entry
       const mark = draft ? 'draft' : publicationMark(publication)?.toLowerCase()
       if (path === undefined || path === '/404') return []
@@ -65,7 +65,7 @@ export function useDestinations(isNeeded: boolean, file: string) {
     })
     const sound = uploadedFiles.filter(isSound)
     const downloads = sound.map(({ name }) => destination(fileHref(name), `File › ${name}`))
-    return [...places, ...downloads]
+    return [...anchors, ...downloads]
   }, [isNeeded, file, pages, schemas, uploadedFiles])
 }
 

@@ -17,7 +17,7 @@ interface NameControlProps
   rename(files: Files, name: string): Edit & { followed?: number }
 }
 
-const followedWords = (count: number) =>
+const followedLabel = (count: number) =>
   count === 1 ? '1 link has followed.' : `${count} links have followed.`
 
 /** A name that links depend on. It changes when the person leaves the field, not at each letter. */
@@ -42,7 +42,7 @@ export function NameControl({ rename, ...props }: NameControlProps) {
     if (!made || made instanceof EditError) return
     const count = made.followed ?? 0
     setFollowed(count)
-    if (count > 0) announce(followedWords(count))
+    if (count > 0) announce(followedLabel(count))
   }
 
   // Keeps the typed text when the window is closed or reloaded.
@@ -77,7 +77,7 @@ export function NameControl({ rename, ...props }: NameControlProps) {
           else if (key === 'Escape') reset()
         }}
       />
-      {followed > 0 && !error && <p className={parts.help}>{followedWords(followed)}</p>}
+      {followed > 0 && !error && <p className={parts.help}>{followedLabel(followed)}</p>}
       {error && (
         <p role="alert" className={parts.error}>
           {error.message} {error.help}

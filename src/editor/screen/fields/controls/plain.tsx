@@ -19,18 +19,18 @@ import * as parts from '../../parts/shared-styles.ts'
 import { edit } from '../../state/actions.ts'
 import { useEditor } from '../../state/store.ts'
 import * as styles from '../fields-styles.ts'
-import { choicesOf } from '../schema.ts'
+import { optionsOf } from '../schema.ts'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
 
 /** One of a few values. */
-export function ChoiceControl(props: ControlProps) {
+export function OptionControl(props: ControlProps) {
   const { schema } = props
-  const wordsOf = (value: unknown) => ownText(schema.enumTitles, String(value)) ?? String(value)
+  const labelOf = (value: unknown) => ownText(schema.enumTitles, String(value)) ?? String(value)
   return (
-    <Choices
+    <Options
       {...props}
-      values={choicesOf(schema) ?? []}
-      wordsOf={wordsOf}
+      values={optionsOf(schema) ?? []}
+      labelOf={labelOf}
       none={ownText(schema.enumTitles, '')}
     />
   )
@@ -41,8 +41,8 @@ const ownContacts = { email: 'E-mail address', phone: 'Phone number' }
 /** A contact of the site: its e-mail address, its phone number or one of its channels. */
 export function ContactControl(props: ControlProps) {
   const site = useEditor(({ session }) => valueIn(session.files, siteFile))
-  const wordsOf = (name: unknown) => ownText(ownContacts, String(name)) ?? String(name)
-  return <Choices {...props} values={contactNames(site)} wordsOf={wordsOf} />
+  const labelOf = (name: unknown) => ownText(ownContacts, String(name)) ?? String(name)
+  return <Options {...props} values={contactNames(site)} labelOf={labelOf} />
 }
 
 /** One of the forms of the site; the quote form, if none is chosen. */
@@ -51,21 +51,21 @@ export function FormControl(props: ControlProps) {
   const names = formsOf(files)
     .map(nameOfForm)
     .filter((name) => name !== quoteForm)
-  const wordsOf = (name: unknown) => formTitle(files, fileOfForm(String(name)))
-  return <Choices {...props} values={names} wordsOf={wordsOf} none={fileName(formFile)} />
+  const labelOf = (name: unknown) => formTitle(files, fileOfForm(String(name)))
+  return <Options {...props} values={names} labelOf={labelOf} none={fileName(formFile)} />
 }
 
-interface ChoicesProps extends ControlProps {
+interface OptionsProps extends ControlProps {
   values: readonly unknown[]
   /** Returns a value in the words of people. */
-  wordsOf?: (value: unknown) => string
+  labelOf?: (value: unknown) => string
   /** What it means that no value is chosen. */
   none?: string | undefined
 }
 
 /** A choice among values. */
-export function Choices(props: ChoicesProps) {
-  const { values, optional, value, choose, wordsOf = String, none = 'Not set' } = props
+export function Options(props: OptionsProps) {
+  const { values, optional, value, choose, labelOf = String, none = 'Not set' } = props
   const index = values.indexOf(value)
   return (
     <select
@@ -81,7 +81,7 @@ export function Choices(props: ChoicesProps) {
       )}
       {values.map((one, at) => (
         <option key={at} value={at}>
-          {wordsOf(one)}
+          {labelOf(one)}
         </option>
       ))}
     </select>
@@ -129,12 +129,12 @@ function numberIn(text: string, isWhole: boolean): number | undefined {
 export function NumberControl(props: ControlProps) {
   const { schema, value, type, typeText } = props
   const isWhole = schema.type === 'integer'
-  const takesWords = Array.isArray(schema.type)
+  const takesTexts = Array.isArray(schema.type)
   return (
     <input
       {...attributesOf(props)}
       className={parts.control}
-      inputMode={takesWords ? 'text' : isWhole ? 'numeric' : 'decimal'}
+      inputMode={takesTexts ? 'text' : isWhole ? 'numeric' : 'decimal'}
       value={textOf(value)}
       onChange={({ target: { value: text } }) => {
         // Sets a number only if it has the same text: 1.0 can still become 1.05.
@@ -142,7 +142,7 @@ export function NumberControl(props: ControlProps) {
         else typeText(text)
       }}
       onBlur={() => {
-        if (typeof value !== 'string' || value.trim() === '' || takesWords) return
+        if (typeof value !== 'string' || value.trim() === '' || takesTexts) return
         const number = numberIn(value.trim(), isWhole)
         if (number !== undefined) type(number)
       }}

@@ -2,10 +2,10 @@ import { counted } from '../../../model/display-names.ts'
 import { pagesShowing, sharedFileFor, sharedNames } from '../../../model/shared.ts'
 import { Button } from '../../parts/button.tsx'
 import * as parts from '../../parts/shared-styles.ts'
-import { goTo } from '../../state/actions.ts'
+import { revealField } from '../../state/actions.ts'
 import { useEditor } from '../../state/store.ts'
 import { type ControlProps, textOf } from './control.ts'
-import { Choices } from './plain.tsx'
+import { Options } from './plain.tsx'
 
 /** On which pages the sections of a file are. */
 export function ShownOn({ file }: { file: string }) {
@@ -26,12 +26,14 @@ export function SharedControl(props: ControlProps) {
   const shared = sharedFileFor(files, props.file, textOf(props.value))
   return (
     <>
-      <Choices {...props} values={sharedNames(files)} />
+      <Options {...props} values={sharedNames(files)} />
       {shared !== undefined && (
         <>
           <ShownOn file={shared} />
           <div>
-            <Button onPress={() => goTo(shared, ['sections', 0])}>Edit these sections</Button>
+            <Button onPress={() => revealField(shared, ['sections', 0])}>
+              Edit these sections
+            </Button>
           </div>
         </>
       )}

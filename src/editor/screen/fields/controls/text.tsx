@@ -14,7 +14,7 @@ import { useEditor } from '../../state/store.ts'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
 
 /** Adds an entry for each text at an entry of a list, which they replace if it is empty. Returns whether it is one. */
-export function putEntries(
+export function insertEntries(
   { file, path, value }: ControlProps,
   texts: readonly string[],
   { isReplaced, isUnique }: { isReplaced: boolean; isUnique: boolean },
@@ -43,14 +43,14 @@ const seenIn = (schema: Json, { clipboardData }: ClipboardEvent) =>
 function insert(
   { choose }: ControlProps,
   event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>,
-  words: string,
+  text: string,
 ): void {
   event.preventDefault()
   const control = event.currentTarget
   const { selectionStart, selectionEnd, value } = control
   const start = selectionStart ?? value.length
-  flushSync(() => choose(value.slice(0, start) + words + value.slice(selectionEnd ?? start)))
-  control.setSelectionRange(start + words.length, start + words.length)
+  flushSync(() => choose(value.slice(0, start) + text + value.slice(selectionEnd ?? start)))
+  control.setSelectionRange(start + text.length, start + text.length)
 }
 
 /** Adds an entry for each line that is pasted into a list entry. If the whole entry is selected, they replace it. */
@@ -59,7 +59,7 @@ function pasteLines(props: ControlProps, event: ClipboardEvent<HTMLInputElement>
   const lines = optionsFromText(seen || event.clipboardData.getData('text/plain'))
   const { selectionStart, selectionEnd, value: typed } = event.currentTarget
   const isReplaced = selectionStart === 0 && selectionEnd === typed.length
-  if (lines.length > 1 && putEntries(props, lines, { isReplaced, isUnique: true }))
+  if (lines.length > 1 && insertEntries(props, lines, { isReplaced, isUnique: true }))
     event.preventDefault()
   else if (seen !== '') insert(props, event, inOneLine(seen))
 }

@@ -24,7 +24,7 @@ function stateOf(unpublished: Unpublished | undefined): State {
   return others.length === 0 && files.every(({ waiting }) => waiting) ? 'waiting' : 'saved'
 }
 
-const statusWords: Readonly<Record<State, string>> = {
+const statusLabels: Readonly<Record<State, string>> = {
   unknown: 'Saved',
   refused: 'Saved',
   local: 'Saved',
@@ -37,7 +37,7 @@ const statusWords: Readonly<Record<State, string>> = {
 }
 
 /** Returns the status in the top bar, while nothing is unsaved. */
-export const statusOf = (unpublished: Unpublished | undefined) => statusWords[stateOf(unpublished)]
+export const statusOf = (unpublished: Unpublished | undefined) => statusLabels[stateOf(unpublished)]
 
 /** Returns whether publishing is what comes next. */
 export function isPublishable(unpublished: Unpublished | undefined): boolean {
@@ -72,9 +72,9 @@ export function explanationOf(
       : 'Everything is kept in the history of this folder.'
   }
   const state = stateOf(unpublished) as keyof typeof explanations
-  const words = explanations[unsaved && state !== 'unknown' ? 'saved' : state]
-  const asks = person?.role === 'propose' && words === explanations.saved
-  return asks ? `${words} You can ask somebody who may publish them.` : words
+  const explanation = explanations[unsaved && state !== 'unknown' ? 'saved' : state]
+  const asks = person?.role === 'propose' && explanation === explanations.saved
+  return asks ? `${explanation} You can ask somebody who may publish them.` : explanation
 }
 
 /** Returns whether an address is one of the web, because a remote can print any text. */
@@ -86,7 +86,7 @@ const list = new Intl.ListFormat('en')
 /** Returns a name for a sentence. */
 const named = (name: string, { person }: SessionAnswer) => (name === person?.name ? 'you' : name)
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const capital = (explanation: string) => explanation.charAt(0).toUpperCase() + explanation.slice(1)
 
 /** Returns who has saved a file since it was published, and when; undefined where that is not known. */
 export function savedBy({ by, at }: UnpublishedFile, account: SessionAnswer): string | undefined {
@@ -101,9 +101,9 @@ export function marksOf(
   { askedBy, replaces, isCommitted }: UnpublishedFile,
   account: SessionAnswer,
 ): string[] {
-  const who = askedBy && capital(named(askedBy, account))
+  const asker = askedBy && capital(named(askedBy, account))
   return [
-    ...(who ? [`${who} ${who === 'You' ? 'ask' : 'asks'} to publish this.`] : []),
+    ...(asker ? [`${asker} ${asker === 'You' ? 'ask' : 'asks'} to publish this.`] : []),
     ...(replaces ? ['Its published text has been changed since. Publishing replaces that.'] : []),
     ...(isCommitted
       ? ['It is in the history of this folder, and goes out with every publication.']

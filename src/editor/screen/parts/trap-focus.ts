@@ -1,5 +1,5 @@
 /** Moves the focus to the nearest control when the focused element is removed. Returns the function that ends this. */
-export function holdFocus(): () => void {
+export function trapFocus(): () => void {
   let ancestors: HTMLElement[] = []
   let frame = 0
 

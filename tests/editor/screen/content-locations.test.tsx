@@ -10,7 +10,7 @@ import { isRichText, plainTextOf } from '../../../src/content/rich-text.ts'
 import type { SectionProps } from '../../../src/content/section-props.ts'
 import type { Section, SiteContent } from '../../../src/content/types.generated.ts'
 import { sectionWithUiText } from '../../../src/content/ui-text/with-ui-text.ts'
-import { findPlace } from '../../../src/editor/screen/preview/text-places.ts'
+import { findLocation } from '../../../src/editor/screen/preview/content-locations.ts'
 import { registry } from '../../../src/site/sections/registry.ts'
 import { Footer } from '../../../src/site/shell/footer.tsx'
 import site from '../../site/content/site.json'
@@ -59,7 +59,7 @@ function showing(root: Element): [Element, string][] {
   })
 }
 
-describe('findPlace', () => {
+describe('findLocation', () => {
   describe.each(examples)('section %s', (_, section) => {
     test('is rendered as one element', async () => {
       expect((await show(section)).childElementCount).toBe(1)
@@ -74,7 +74,7 @@ describe('findPlace', () => {
       }
       const turns = new Map<string, string[]>()
       for (const [element, text] of showing(root)) {
-        const place = findPlace(element, root, sources(section))
+        const place = findLocation(element, root, sources(section))
         const found = valueAt(values[place?.file ?? ''], place?.path ?? [])
         // Of a text with marks in it, an element shows a part.
         if (isRichText(found)) expect(plainTextOf(found)).toContain(text)
@@ -97,7 +97,7 @@ describe('findPlace', () => {
     const icons = [...root.querySelectorAll('svg')]
     // A part of the drawing is also the icon.
     const parts = [...icons, icons[2]?.children[0] as Element]
-    expect(parts.map((part) => findPlace(part, root, sources(section))?.path)).toEqual(
+    expect(parts.map((part) => findLocation(part, root, sources(section))?.path)).toEqual(
       [0, 1, 2, 2].map((index) => ['sections', 3, 'items', index, 'icon']),
     )
   })
@@ -106,7 +106,7 @@ describe('findPlace', () => {
     const section = examples.find(([, { type }]) => type === 'services')?.[1] as Section
     const root = await show(section)
     const place = (selector: string) =>
-      findPlace(root.querySelectorAll(selector)[1] as Element, root, sources(section))?.path
+      findLocation(root.querySelectorAll(selector)[1] as Element, root, sources(section))?.path
     expect(place('li')).toEqual(['sections', 3, 'items', 1])
   })
 
@@ -115,12 +115,12 @@ describe('findPlace', () => {
     const line = [...container.querySelectorAll('p')].find((p) => p.textContent?.startsWith('©'))
     const siteSource = [{ file: 'content/site.json', path: [], value: site }]
     const year = [...(line?.childNodes ?? [])].find(({ textContent }) => textContent === '2024')
-    expect(year && findPlace(year, container, siteSource)?.path).toEqual([
+    expect(year && findLocation(year, container, siteSource)?.path).toEqual([
       'footer',
       'copyrightYear',
     ])
     const [heading] = container.querySelectorAll('p')
-    expect(findPlace(heading as Element, container, siteSource)?.path).toEqual(['brand'])
+    expect(findLocation(heading as Element, container, siteSource)?.path).toEqual(['brand'])
   })
 
   test('leads from a message that was filled in to the message as it is written', () => {
@@ -128,7 +128,7 @@ describe('findPlace', () => {
     root.innerHTML = '<p>Website is 30 letters at most</p><p>Other</p>'
     const schema = { errorMessage: { maxLength: '{label} is {limit} letters at most' } }
     const target = root.firstElementChild as Element
-    expect(findPlace(target, root, [{ file, path: [], value: schema }])).toEqual({
+    expect(findLocation(target, root, [{ file, path: [], value: schema }])).toEqual({
       file,
       path: ['errorMessage', 'maxLength'],
     })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { holdFocus } from '../../../src/editor/screen/parts/hold-focus.ts'
+import { trapFocus } from '../../../src/editor/screen/parts/trap-focus.ts'
 
 let waiting = new Map<number, FrameRequestCallback>()
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <header><button>Undo</button><button>Review changes</button></header>
     <div role="dialog"><ul><li><button>Revert</button></li></ul><button>Close</button></div>`
-  end = holdFocus()
+  end = trapFocus()
 })
 afterEach(() => {
   end()
@@ -37,7 +37,7 @@ const button = (name: string) => {
   return found
 }
 
-describe('holdFocus', () => {
+describe('trapFocus', () => {
   test('moves the focus from a removed control to the nearest one', async () => {
     button('Revert').focus()
     document.querySelector('li')?.remove()

@@ -12,19 +12,19 @@ export interface Source {
 }
 
 /** A place in the content. */
-export interface Place {
+export interface ContentLocation {
   file: string
   path: Path
 }
 
 /** A text, or a number, in the content. */
-interface Leaf extends Place {
+interface Leaf extends ContentLocation {
   text: string
   /**
    * The text without formatting such as bold, and without spaces, if it has formatting. An element then shows only a
    * part of it.
    */
-  words?: string
+  unformatted?: string
 }
 
 /** A text in the document: a text node, or an element with only text nodes in it. */
@@ -42,8 +42,8 @@ function leavesOf({ file, path, value }: Source): Leaf[] {
     return [{ file, path, text: plain(String(value)) }]
   }
   if (isRichText(value)) {
-    const words = plainTextOf(value)
-    return [{ file, path, text: plain(words), words: withoutSpaces(words) }]
+    const unformatted = plainTextOf(value)
+    return [{ file, path, text: plain(unformatted), unformatted: withoutSpaces(unformatted) }]
   }
   if (typeof value !== 'object' || value === null) return []
   const isList = Array.isArray(value)
@@ -73,9 +73,9 @@ function partsOf(root: Element): Part[] {
 
 /** Returns whether a text is a message with filled-in placeholders, such as `{label}`. */
 function isFilledIn(message: string, text: string): boolean {
-  const words = message.split(/\{\w+\}/)
-  if (words.length < 2) return false
-  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  const unformatted = message.split(/\{\w+\}/)
+  if (unformatted.length < 2) return false
+  const escaped = unformatted.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   return new RegExp(`^${escaped.join('.+')}$`, 's').test(text)
 }
 
@@ -93,15 +93,15 @@ function nth(found: readonly Leaf[], number: number): Leaf | undefined {
 }
 
 /** Returns the place of the first part that has one. Equal texts are matched by their order. */
-function placeOf(wanted: readonly Part[], parts: readonly Part[], leaves: readonly Leaf[]) {
+function locationOf(wanted: readonly Part[], parts: readonly Part[], leaves: readonly Leaf[]) {
   for (const isMatch of matchers) {
     for (const part of wanted) {
       const found = leaves.filter(({ text }) => isMatch(text, part.text))
-      const longest = Math.max(...found.map(({ text }) => text.length))
+      const maxLength = Math.max(...found.map(({ text }) => text.length))
       const alike = parts.filter(
         ({ node, text }) => text === part.text && node.nodeType === part.node.nodeType,
       )
-      const best = found.filter(({ text }) => text.length === longest)
+      const best = found.filter(({ text }) => text.length === maxLength)
       const leaf = nth(best, alike.indexOf(part))
       if (leaf) return leaf
     }
@@ -110,14 +110,14 @@ function placeOf(wanted: readonly Part[], parts: readonly Part[], leaves: readon
 }
 
 /** Returns the place of the formatted text that an element around a node shows. */
-function placeOfFormatted(node: Node, root: Element, leaves: readonly Leaf[]): Leaf | undefined {
-  const marked = leaves.filter(({ words }) => words !== undefined)
+function locationOfFormatted(node: Node, root: Element, leaves: readonly Leaf[]): Leaf | undefined {
+  const marked = leaves.filter(({ unformatted }) => unformatted !== undefined)
   if (marked.length === 0) return undefined
   const around = node.nodeType === Node.TEXT_NODE ? node.parentElement : (node as Element)
   for (let element = around; element && element !== root; element = element.parentElement) {
     const { tagName } = element
     const text = withoutSpaces(element.textContent ?? '')
-    const found = marked.filter(({ words }) => words === text)
+    const found = marked.filter(({ unformatted }) => unformatted === text)
     if (found.length === 0) continue
     const alike = [...root.querySelectorAll(tagName)].filter(
       ({ textContent }) => withoutSpaces(textContent ?? '') === text,
@@ -128,7 +128,7 @@ function placeOfFormatted(node: Node, root: Element, leaves: readonly Leaf[]): L
 }
 
 /** Returns the entry with the name of an icon. The icon is recognized by its shape. */
-function placeOfIcon(icon: Element, root: Element, leaves: readonly Leaf[]): Leaf | undefined {
+function locationOfIcon(icon: Element, root: Element, leaves: readonly Leaf[]): Leaf | undefined {
   const found = leaves.filter(({ text }) => isIcon(text) && showsIcon(icon, text))
   const icons = [...root.querySelectorAll<Element>('svg')]
   const alike = icons.filter((svg) => svg.innerHTML === icon.innerHTML)
@@ -136,7 +136,7 @@ function placeOfIcon(icon: Element, root: Element, leaves: readonly Leaf[]): Lea
 }
 
 /** Returns the entry with the file name of a picture. */
-function placeOfPicture(
+function locationOfPicture(
   image: HTMLImageElement,
   root: Element,
   leaves: readonly Leaf[],
@@ -152,7 +152,7 @@ function placeOfPicture(
 }
 
 /** Returns the smallest place around all of these, in the file of the first one. */
-function placeOfAll([first, ...others]: readonly Leaf[]): Place | undefined {
+function locationOfAll([first, ...others]: readonly Leaf[]): ContentLocation | undefined {
   if (!first) return undefined
   const { file, path } = first
   const near = others.filter((other) => other.file === file)
@@ -161,18 +161,18 @@ function placeOfAll([first, ...others]: readonly Leaf[]): Place | undefined {
 }
 
 /** Returns whether a path is that of a place, or leads to an entry within it. */
-const isWithin = (place: Place, { file, path }: Place) =>
-  place.file === file && path.every((step, depth) => place.path[depth] === step)
+const isWithin = (location: ContentLocation, { file, path }: ContentLocation) =>
+  location.file === file && path.every((step, depth) => location.path[depth] === step)
 
 /** Returns a node within `root` that shows a place, or an entry of it; undefined if there is none. */
 export function findNode(
-  place: Place,
+  location: ContentLocation,
   root: Element,
   sources: readonly Source[],
   pictures: Pictures = {},
 ): Node | undefined {
-  const wanted = sources.flatMap(leavesOf).filter((leaf) => isWithin(leaf, place))
-  const formatted = new Set(wanted.flatMap(({ words }) => words ?? []))
+  const wanted = sources.flatMap(leavesOf).filter((leaf) => isWithin(leaf, location))
+  const formatted = new Set(wanted.flatMap(({ unformatted }) => unformatted ?? []))
   const known = new Map<Element, boolean>()
   /** Returns whether an element, or one around it, shows a whole formatted text. */
   const showsFormatted = (element: Element | null): boolean => {
@@ -190,37 +190,38 @@ export function findNode(
   })
   const nodes = [...texts, ...(wanted.length > 0 ? root.querySelectorAll('img, svg') : [])]
   return nodes.find((node) => {
-    const found = findPlace(node, root, sources, pictures)
-    return found && isWithin(found, place)
+    const found = findLocation(node, root, sources, pictures)
+    return found && isWithin(found, location)
   })
 }
 
 /** Returns the place of a node within `root`, or the entry around all its texts, in the first source that has it. */
-export function findPlace(
+export function findLocation(
   node: Node,
   root: Element,
   sources: readonly Source[],
   pictures: Pictures = {},
-): Place | undefined {
+): ContentLocation | undefined {
   const leaves = sources.flatMap(leavesOf)
   const parts = partsOf(root)
   if (node.nodeType === Node.TEXT_NODE) {
     const around = parts.filter((part) => part.node === node || part.node === node.parentNode)
-    const found = placeOfFormatted(node, root, leaves) ?? placeOf(around.reverse(), parts, leaves)
-    return found && placeOfAll([found])
+    const found =
+      locationOfFormatted(node, root, leaves) ?? locationOf(around.reverse(), parts, leaves)
+    return found && locationOfAll([found])
   }
   const image = (node as Element).closest<HTMLImageElement>('img')
-  const ofPicture = image && placeOfPicture(image, root, leaves, pictures)
-  if (ofPicture) return placeOfAll([ofPicture])
+  const ofPicture = image && locationOfPicture(image, root, leaves, pictures)
+  if (ofPicture) return locationOfAll([ofPicture])
   const icon = (node as Element).closest('svg')
-  const ofIcon = icon && root.contains(icon) ? placeOfIcon(icon, root, leaves) : undefined
+  const ofIcon = icon && root.contains(icon) ? locationOfIcon(icon, root, leaves) : undefined
   const inside = parts.filter((part) => node.contains(part.node))
-  return placeOfAll(
+  return locationOfAll(
     ofIcon
       ? [ofIcon]
       : inside.flatMap(
           (part) =>
-            placeOfFormatted(part.node, root, leaves) ?? placeOf([part], parts, leaves) ?? [],
+            locationOfFormatted(part.node, root, leaves) ?? locationOf([part], parts, leaves) ?? [],
         ),
   )
 }

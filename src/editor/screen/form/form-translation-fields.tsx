@@ -8,40 +8,40 @@ import * as fieldStyles from '../fields/fields-styles.ts'
 import { Fold } from '../fields/fold.tsx'
 import { Head } from '../fields/head.tsx'
 import { Note } from '../fields/note.tsx'
-import { placeOfFile, placeWithin, propertiesOf } from '../fields/schema.ts'
+import { propertiesOf, schemaOfFields, schemaWithin } from '../fields/schema.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { schemasIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import { LeftToTranslate } from '../translations/left-to-translate.tsx'
 
-interface WordsProps {
+interface FieldTextsProps {
   /** The name of the group, if it is not that of the fold around it. */
   name?: string
   /** The path of the group. */
   path: readonly string[]
   /** All words of the form. */
   all: readonly FormWord[]
-  words: unknown
+  translation: unknown
   file: string
 }
 
 /** The words of one group, each with its text in the form, and words that the form does not have. */
-function Words({ name, path, all, words, file }: WordsProps) {
+function FieldTexts({ name, path, all, translation, file }: FieldTextsProps) {
   const schemas = useEditor(schemasIn)
-  const root = placeOfFile(file, schemas)
+  const root = schemaOfFields(file, schemas)
   if (!root) return null
-  const place = path.reduce((around, name) => placeWithin(around, name, schemas), root)
+  const place = path.reduce((around, name) => schemaWithin(around, name, schemas), root)
   const own = all.filter(
-    (word) =>
-      word.path.length === path.length + 1 && path.every((step, at) => word.path[at] === step),
+    (text) =>
+      text.path.length === path.length + 1 && path.every((step, at) => text.path[at] === step),
   )
   if (own.length === 0) return null
   const properties: Json = Object.fromEntries(
-    own.map((word) => {
-      const name = String(word.path.at(-1))
-      const { description: _, ...schema } = placeWithin(place, name, schemas).schema
+    own.map((text) => {
+      const name = String(text.path.at(-1))
+      const { description: _, ...schema } = schemaWithin(place, name, schemas).schema
       const isOption = propertiesOf(place.schema)[name] === undefined
-      return [name, isOption ? { ...schema, title: word.text } : schema]
+      return [name, isOption ? { ...schema, title: text.text } : schema]
     }),
   )
   const { required: _, ...schema } = place.schema
@@ -49,7 +49,7 @@ function Words({ name, path, all, words, file }: WordsProps) {
     <GroupFields
       place={{ ...place, schema: { ...schema, properties } }}
       path={path}
-      value={valueAt(words, path)}
+      value={valueAt(translation, path)}
       names={Object.keys(properties)}
     />
   )
@@ -63,14 +63,14 @@ function Words({ name, path, all, words, file }: WordsProps) {
 }
 
 /** The words of a form in another language, field by field. */
-export function FormWordsFields({ file }: { file: string }) {
+export function FormTranslationFields({ file }: { file: string }) {
   const files = useEditor(({ session }) => session.files)
-  const [form, words, site] = [formOfFile(file) ?? '', file, siteFile].map((one) =>
+  const [form, translation, site] = [formOfFile(file) ?? '', file, siteFile].map((one) =>
     valueIn(files, one),
   )
   const all = allTextsOfForm(form, ownText(site, 'language') ?? '')
   const fields = Object.entries(Object(valueAt(form, ['properties'])))
-  const shared = { all, words, file }
+  const shared = { all, translation, file }
   return (
     <>
       <Head
@@ -79,7 +79,7 @@ export function FormWordsFields({ file }: { file: string }) {
       />
       <LeftToTranslate file={file} />
       <Note path={[]} />
-      <Words {...shared} path={[]} />
+      <FieldTexts {...shared} path={[]} />
       {fields.map(([name, field]) => {
         const path = ['properties', name]
         return (
@@ -87,21 +87,21 @@ export function FormWordsFields({ file }: { file: string }) {
             <Fold path={path} name={ownText(field, 'title') ?? name}>
               <div className={parts.loose}>
                 <Note path={path} />
-                <Words {...shared} path={path} />
-                <Words {...shared} name="Options" path={[...path, 'options']} />
-                <Words {...shared} name="Messages" path={[...path, 'errorMessage']} />
+                <FieldTexts {...shared} path={path} />
+                <FieldTexts {...shared} name="Options" path={[...path, 'options']} />
+                <FieldTexts {...shared} name="Messages" path={[...path, 'errorMessage']} />
               </div>
             </Fold>
           </div>
         )
       })}
-      <Words {...shared} name="Requests of this form" path={['requests']} />
-      <Words {...shared} name="E-mail to the visitor" path={['requests', 'confirmation']} />
-      <Words {...shared} name="Messages while it is sent" path={['requests', 'messages']} />
+      <FieldTexts {...shared} name="Requests of this form" path={['requests']} />
+      <FieldTexts {...shared} name="E-mail to the visitor" path={['requests', 'confirmation']} />
+      <FieldTexts {...shared} name="Messages while it is sent" path={['requests', 'messages']} />
       <div className={fieldStyles.entry}>
         <Fold path={['errorMessage']} name="Messages of all fields">
           <div className={parts.loose}>
-            <Words {...shared} path={['errorMessage']} />
+            <FieldTexts {...shared} path={['errorMessage']} />
           </div>
         </Fold>
       </div>
