@@ -134,19 +134,6 @@ test.describe('review in the editor', () => {
     await expect(dialog).toContainText('Everything is saved.')
   })
 
-  test('names an entry by its labels, and a choice by its words', async ({ editor, page }) => {
-    const { button, field, fields, section } = await editor.open()
-    const dialog = page.getByRole('dialog', { name: 'Review changes' })
-    await section(/^Hero/).click()
-    await fields.getByLabel('Link', { exact: true }).first().fill('/#about')
-    await field('Beside the text').selectOption('Nothing')
-    await button('Review changes').click()
-    await expect(dialog.getByRole('listitem')).toContainText([
-      'Hero › Button “List Your Token” › Link: “/contact” → “/#about”',
-      'Hero › Beside the text: “Nothing” added',
-    ])
-  })
-
   test('opens a changed page, whose new groups have nothing invented', async ({ editor, page }) => {
     const { go, button, fields, status, diagnostics } = await editor.open()
     const dialog = page.getByRole('dialog', { name: 'Review changes' })

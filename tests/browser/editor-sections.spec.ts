@@ -40,19 +40,6 @@ test.describe('new sections in the editor', () => {
     // The usual words, which are those of the language.
     expect(added).not.toHaveProperty('playLabel')
   })
-
-  test('begin a gallery with pictures to choose', async ({ editor, page }) => {
-    const { go, button, field, preview, save } = await editor.open()
-    await go('Request a listing quote')
-    await button('Add section').click()
-    await page.getByRole('button', { name: 'Gallery', exact: true }).click()
-    await expect(preview.locator('figure img')).toHaveCount(2)
-    await field('Caption').first().fill('At four in the morning.')
-    await expect(preview.getByText('At four in the morning.')).toBeVisible()
-    await save()
-    const added = sectionsIn(editor.read(contactFile)).find(({ type }) => type === 'gallery')
-    expect(added?.items).toMatchObject([{ caption: 'At four in the morning.' }, {}])
-  })
 })
 
 test.describe('page settings in the editor', () => {

@@ -127,6 +127,9 @@ describe('newEntry', () => {
     })
     const team = await addSection(bakery, contact, 1, 'team', check, context)
     expect(JSON.stringify(team.section)).not.toContain('"file"')
+    const gallery = await addSection(bakery, contact, 1, 'gallery', check, context)
+    const picture = { file: placeholderPicture }
+    expect(gallery.section).toMatchObject({ items: [{ picture }, { picture }] })
     const office = filesAre({ 'office.jpg': { picture: { width: 3000, height: 2000 } } })
     expect((await addSection(bakery, contact, 1, 'figure', check, office)).section).toMatchObject({
       picture: { file: 'office.jpg', alt: 'Two traders at a desk with six screens.' },

@@ -72,6 +72,14 @@ const edits: [words: string, edit: (files: Files) => Edit][] = [
     'Site › Footer › Copyright notice: 2024 → 2025',
     (files) => setValue(files, 'content/site.json', ['footer', 'copyrightYear'], 2025),
   ],
+  [
+    'Home › Call to action › Button “Write to us” › Link: “/contact” → “/”',
+    (files) => setValue(files, home, ['sections', 2, 'actions', 0, 'href'], '/'),
+  ],
+  [
+    'Site › Only with HTTPS: “For a year” added',
+    (files) => setValue(files, 'content/site.json', ['httpsOnly'], 'year'),
+  ],
   ['Quote form: Needs moved above Name', (files) => moveField(files, form, 3, 0)],
   [
     'Quote form › Stage › Options: “Early”, “Late” → “Early”, “Soon”, “Late”',
