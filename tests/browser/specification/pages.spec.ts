@@ -83,7 +83,26 @@ test.describe('top bar', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })
-      for (const path of ['/', '/contact', '/nowhere']) {
+      const link = (label: string) => header(page).getByRole('link', { name: label })
+
+      /** Follows a link of the bar, whose section it does not hide. */
+      async function leadsTo(label: string, id: string): Promise<void> {
+        await openMenu(page)
+        await link(label).click()
+        await expect(page).toHaveURL(`/#${id}`)
+        const heading = page.locator(`#${id}`).getByRole('heading', { level: 2 })
+        await expect(heading).toBeInViewport({ ratio: 1 })
+        await expect
+          .poll(
+            async () => (await heading.boundingBox())?.y ?? 0,
+            'the end of the smooth scrolling',
+          )
+          .toBeLessThan(400)
+        const bar = await header(page).boundingBox()
+        expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? 64)
+      }
+
+      for (const path of ['/nowhere', '/contact', '/']) {
         await test.step(`on ${path}`, async () => {
           await page.goto(path)
           await expect(header(page)).toHaveCSS('box-shadow', 'none')
@@ -92,38 +111,23 @@ test.describe('top bar', () => {
           await expect(header(page)).not.toHaveCSS('box-shadow', 'none')
           await page.evaluate(() => scrollTo(0, 0))
           await expect(header(page)).toHaveCSS('box-shadow', 'none')
-
-          const brand = header(page).getByRole('link', { name: 'Keelbook' })
-          await expect(brand).toHaveAttribute('href', '/')
           await openMenu(page)
-          const home = header(page).getByRole('link', { name: 'Home' })
-          await expect(home).toHaveAttribute('href', '/')
-          await header(page).getByRole('link', { name: 'List Your Token' }).click()
-          await expect(page).toHaveURL('/contact')
+          for (const [label, href] of [
+            ['Keelbook', '/'],
+            ['Home', '/'],
+            ['Services', '/#services'],
+            ['About', '/#about'],
+            ['List Your Token', '/contact'],
+          ] as const) {
+            await expect(link(label)).toHaveAttribute('href', href)
+          }
         })
-
-        await page.goto(path)
-        for (const [label, id] of [
-          ['Services', 'services'],
-          ['About', 'about'],
-        ] as const) {
-          await test.step(`leads from ${path} on to ${label}, whose heading it does not hide`, async () => {
-            await openMenu(page)
-            await header(page).getByRole('link', { name: label }).click()
-            await expect(page).toHaveURL(`/#${id}`)
-            const heading = page.locator(`#${id}`).getByRole('heading', { level: 2 })
-            await expect(heading).toBeInViewport({ ratio: 1 })
-            await expect
-              .poll(
-                async () => (await heading.boundingBox())?.y ?? 0,
-                'the end of the smooth scrolling',
-              )
-              .toBeLessThan(400)
-            const bar = await header(page).boundingBox()
-            expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? 64)
-          })
-        }
       }
+      await link('List Your Token').click()
+      await expect(page).toHaveURL('/contact')
+      // From another page, and from the same one.
+      await leadsTo('Services', 'services')
+      await leadsTo('About', 'about')
     })
   }
 })
