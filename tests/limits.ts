@@ -13,6 +13,8 @@ export const limits = {
   build: 600_000,
   /** Programs that are killed and started again and again, or thousands of tries. */
   loop: 600_000,
+  /** Hundreds of saves that wait for each other. Longer than the others, so that Vitest starts it first. */
+  load: 900_000,
 }
 
 /** Returns the settings of Vitest for a file whose tests and hooks have a limit: `vi.setConfig(within(limits.build))`. */

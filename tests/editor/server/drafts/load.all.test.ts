@@ -4,7 +4,7 @@ import { limits, within } from '../../../limits.ts'
 import { randomFrom } from '../../../random-numbers.ts'
 import { home, newRemote, person, set } from './remote-repository.ts'
 
-vi.setConfig(within(limits.loop))
+vi.setConfig(within(limits.load))
 
 const people = 20
 const savesOfEach = 10
