@@ -9,6 +9,8 @@ export interface Translation {
   path: string
   /** The language's own name: `Deutsch`. */
   name: string
+  /** Whether it is hidden from search engines. */
+  noindex?: true
 }
 
 /** The site in the language of a page, with links to the page's translations. */
@@ -29,7 +31,7 @@ export interface Languages {
   translations: Readonly<Record<string, Translation[]>>
 }
 
-type LanguagePage = Pick<PageContent, 'path' | 'language' | 'translationOf'>
+type LanguagePage = Pick<PageContent, 'path' | 'language' | 'translationOf' | 'noindex'>
 
 /** Returns a key for a language: tags that differ only in case are the same (RFC 5646, 2.1.1). */
 export function languageKey(tag: string): string {
@@ -71,10 +73,11 @@ export function languagesOf({
 }): Languages {
   const translations: Record<string, Translation[]> = {}
   for (const group of groupsOf(pages.map(({ page }) => page))) {
-    const all = group.map(({ path, language = site.language }) => ({
+    const all = group.map(({ path, language = site.language, noindex }) => ({
       language,
       path,
       name: ownName(language),
+      ...(noindex && { noindex }),
     }))
     for (const { path } of all) translations[path] = all
   }
@@ -113,16 +116,15 @@ export function siteOfPage(
 }
 
 /**
- * Returns the links to a page in all its languages, and to the first one as default for other readers
+ * Returns the links for search engines to a page in all its languages, and to the first one as default for other readers
  * (https://html.spec.whatwg.org/#rel-alternate, https://support.google.com/webmasters/answer/189077).
  */
 export function alternateLinks(
   { origin }: Pick<SiteContent, 'origin'>,
   translations: readonly Translation[] = [],
 ) {
-  const links = translations.map(({ language, path }) => ({
-    hrefLang: language,
-    href: origin + path,
-  }))
+  const shown = translations.filter(({ noindex }) => !noindex)
+  if (shown.length < 2) return []
+  const links = shown.map(({ language, path }) => ({ hrefLang: language, href: origin + path }))
   return [...links, ...links.slice(0, 1).map(({ href }) => ({ hrefLang: 'x-default', href }))]
 }

@@ -108,6 +108,22 @@ describe('alternateLinks', () => {
 `)
   })
 
+  test('leaves out a page that is hidden from search engines, which visitors still find', () => {
+    const hidden = german['content/home.de.json'] as string
+    const content = contentOf({
+      ...german,
+      'content/home.de.json': hidden.replace('"path": "/de"', '"noindex": true, "path": "/de"'),
+    })
+    const { site } = content
+    const languages = languagesOf(content)
+    expect(alternateLinks(site, languages.translations['/'])).toEqual([])
+    expect(sitemap(site, content.pages, new Map(), languages)).not.toContain('hreflang')
+    expect(siteOfPage(site, { path: '/' }, languages).translations).toMatchObject([
+      { path: '/' },
+      { path: '/de' },
+    ])
+  })
+
   test('leaves out a draft', () => {
     const draft = german['content/home.de.json'] as string
     const content = contentOf({

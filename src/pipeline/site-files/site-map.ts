@@ -26,14 +26,12 @@ export function sitemap(
   dates: ReadonlyMap<string, string>,
   { translations }: Pick<Languages, 'translations'> = { translations: {} },
 ): string {
-  const hidden = new Set(pages.flatMap(({ page }) => (page.noindex ? page.path : [])))
   const urls = pages
     .filter(({ page }) => page.path !== notFoundPath && !page.noindex)
     .map(({ file, page }) => {
       const date = page.article?.updated ?? dates.get(file)
       const lastmod = date ? `<lastmod>${date}</lastmod>` : ''
-      const shown = (translations[page.path] ?? []).filter(({ path }) => !hidden.has(path))
-      const others = shown.length > 1 ? alternates(site, shown) : ''
+      const others = alternates(site, translations[page.path] ?? [])
       return `<url><loc>${escapeMarkup(pageAddress(site, page))}</loc>${lastmod}${others}</url>\n`
     })
     .sort()
