@@ -59,6 +59,12 @@ test.describe('fields of the editor', () => {
       await fields.getByRole('button', { name: 'Pages and sections' }).first().click()
       await page.getByRole('option', { name: '/#about' }).click()
       await expect(link).toHaveValue('/#about')
+      // Letters lead to a name in the list of all of them.
+      await fields.getByRole('button', { name: 'Pages and sections' }).first().click()
+      await page.keyboard.type('Request')
+      await expect(page.getByRole('option', { name: /^Request/ }).first()).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(link).toHaveValue('/#about')
       await link.fill('/contcat')
       await link.blur()
       await expect(diagnostics).toContainText('leads to a page that does not exist')

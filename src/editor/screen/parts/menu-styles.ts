@@ -51,10 +51,6 @@ export const wide = css`
   max-width: calc(100vw - 2rem);
 `
 
-export const search = css`
-  padding: ${space[2]} ${space[2]} 0;
-`
-
 export const list = css`
   max-height: 18rem;
   padding: ${space[1]};
@@ -93,7 +89,7 @@ export const option = css`
   }
 `
 
-/** The option that the arrow keys have selected while the focus is in the search field. */
+/** The option that the arrow keys have selected while the focus is in the text. */
 export const reached = css`
   background: ${color.line};
 `

@@ -7,9 +7,10 @@ import {
   Popover,
   useFilter,
 } from 'react-aria-components'
+import type { Suggestion } from '../../../model/link-suggestions.ts'
 import * as menu from '../../parts/menu-styles.ts'
 import * as parts from '../../parts/shared-styles.ts'
-import { Option, type Suggestion } from './option.tsx'
+import { Option } from './option.tsx'
 
 /** The most suggestions below a text that is typed. */
 const maxSuggestions = 60

@@ -4,7 +4,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import * as parts from '../../parts/shared-styles.ts'
 import { useFields } from '../context.ts'
 import { AddressInput } from './address-input.tsx'
-import { useDestinations } from './link.tsx'
+import { useLinkSuggestions } from './link.tsx'
 
 interface LinkDialogProps {
   /** Where the link leads now. */
@@ -21,7 +21,7 @@ export function LinkDialog({ first = '', onRemove, onClose, onChoose }: LinkDial
   const id = useId()
   const [href, setHref] = useState(first)
   const { file } = useFields()
-  const items = useDestinations(true, file)
+  const items = useLinkSuggestions(true, file)
   const isReady = href.trim() !== ''
   const foot = (
     <>

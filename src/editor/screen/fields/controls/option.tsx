@@ -1,18 +1,10 @@
 import { ListBoxItem } from 'react-aria-components'
+import type { Suggestion } from '../../../model/link-suggestions.ts'
 import * as menu from '../../parts/menu-styles.ts'
 import * as parts from '../../parts/shared-styles.ts'
 import { SitePicture } from '../../parts/site-picture.tsx'
 
-export interface Suggestion {
-  /** The value that is set. */
-  id: string
-  name: string
-  aside: string
-  /** Whether it is a picture of `content/files/`. */
-  hasPicture?: boolean
-}
-
-/** A suggestion in a list. `textValue`: what a search compares, or what is put into the field. */
+/** A suggestion in a list. `textValue`: what typed letters lead to, or what is put into the field. */
 export function Option({
   id,
   name,

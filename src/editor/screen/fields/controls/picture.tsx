@@ -39,7 +39,7 @@ export function PictureControl(props: ControlProps) {
       <Suggestions
         control={props}
         label="Pictures"
-        empty="No picture has this name."
+        empty="There is no picture yet."
         useItems={() => items}
       />
       {chosen && <SitePicture className={own.picture} name={chosen.name} />}

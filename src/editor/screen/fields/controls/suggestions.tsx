@@ -1,22 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import {
-  Autocomplete,
-  Button,
-  Input,
-  ListBox,
-  ListLayout,
-  Popover,
-  SearchField,
-  Select,
-  useFilter,
-  Virtualizer,
-} from 'react-aria-components'
+import { Button, ListBox, ListLayout, Popover, Select, Virtualizer } from 'react-aria-components'
+import type { Suggestion } from '../../../model/link-suggestions.ts'
 import { ChevronDown } from '../../parts/icons.generated.ts'
 import * as menu from '../../parts/menu-styles.ts'
 import * as parts from '../../parts/shared-styles.ts'
 import { AddressInput } from './address-input.tsx'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
-import { Option, type Suggestion } from './option.tsx'
+import { Option } from './option.tsx'
 
 /** Longer lists render only the visible options. */
 const virtualizeAbove = 60
@@ -25,21 +15,20 @@ interface SuggestionsProps {
   control: ControlProps
   /** The accessible name of the list. */
   label: string
-  /** The text of the list if a search finds nothing. */
-  empty: string
+  /** The text of the list if there are none. */
+  empty?: string
   /** Returns the suggestions. Only needed as soon as the person has reached the field. */
   useItems(isNeeded: boolean, file: string): readonly Suggestion[]
   /** The content below the list. */
   children?: (close: () => void) => ReactNode
 }
 
-/** A text that can be typed, or chosen from a searchable list. */
+/** A text that can be typed, which searches the suggestions, or chosen from the list of all of them. */
 export function Suggestions({ control, label, empty, useItems, children }: SuggestionsProps) {
   const { value, typeText, choose } = control
   const [isOpen, setOpen] = useState(false)
   const [isReached, setReached] = useState(false)
   const items = useItems(isOpen || isReached, control.file)
-  const { contains } = useFilter({ sensitivity: 'base' })
   const list = (
     <ListBox<Suggestion>
       className={menu.list}
@@ -75,27 +64,13 @@ export function Suggestions({ control, label, empty, useItems, children }: Sugge
           <ChevronDown />
         </Button>
         <Popover className={`${menu.popover} ${menu.wide}`} placement="bottom end" offset={4}>
-          <Autocomplete filter={contains}>
-            <SearchField aria-label="Search" autoFocus className={menu.search}>
-              {/* The arrow keys move through the list while the focus stays here. For screen readers, this is
-                a combobox (ARIA Authoring Practices, 'Combobox'). */}
-              <Input
-                className={parts.control}
-                placeholder="Search"
-                type="text"
-                role="combobox"
-                aria-expanded="true"
-                aria-haspopup="listbox"
-              />
-            </SearchField>
-            {items.length > virtualizeAbove ? (
-              <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 46 }}>
-                {list}
-              </Virtualizer>
-            ) : (
-              list
-            )}
-          </Autocomplete>
+          {items.length > virtualizeAbove ? (
+            <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 46 }}>
+              {list}
+            </Virtualizer>
+          ) : (
+            list
+          )}
           {children && (
             <div className={`${parts.tight} ${parts.narrow} ${menu.foot}`}>
               {children(() => setOpen(false))}
