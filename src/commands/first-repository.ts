@@ -11,8 +11,8 @@ const branch = 'refs/heads/main'
 const folderEntry = 'site.folder'
 
 /** Returns the folder of the site in a repository that was made here; empty for the whole. */
-export const folderIn = (place: string): Promise<string> =>
-  outputOr('', gitIn(place)(['config', '--get', folderEntry]))
+export const folderIn = (parentFolder: string): Promise<string> =>
+  outputOr('', gitIn(parentFolder)(['config', '--get', folderEntry]))
 
 /** Returns the root of the repository that a folder is in; undefined if there is none. */
 const topOf = (root: string): Promise<string | undefined> =>
@@ -36,7 +36,7 @@ async function fetchHistory(top: string, folder: string): Promise<string | undef
 }
 
 /** What never gets into the repository, also without a .gitignore: what is made, and files with secrets. */
-const left = ['node_modules/**', '.cache/**', '.env', '.env.*', '*.env']
+const ignored = ['node_modules/**', '.cache/**', '.env', '.env.*', '*.env']
 
 /** The most files that are named. */
 const maxNamed = 10
@@ -46,11 +46,11 @@ export interface FirstRepository {
   /** The folder of the site in the repository; empty for the whole. */
   folder: string
   /** What has become its first commit, or its last one, in lines for a terminal. */
-  words: readonly string[]
+  summary: readonly string[]
 }
 
 /** Returns what the commit with the current files is, in lines for a terminal. */
-function wordsOf(
+function summaryOf(
   before: string | undefined,
   isWhole: boolean,
   changed: readonly string[],
@@ -60,11 +60,11 @@ function wordsOf(
   }
   const files = count(changed.length, 'file', 'files')
   if (before === undefined) {
-    const why = isWhole
+    const reason = isWhole
       ? 'This folder has no history'
       : 'The history of this folder is cut off (a shallow clone)'
     return [
-      `${why}, so the repository begins with one commit of ${files}, without those that .gitignore names.`,
+      `${reason}, so the repository begins with one commit of ${files}, without those that .gitignore names.`,
     ]
   }
   const named = changed.slice(0, maxNamed).map((file) => `  ${file}`)
@@ -80,10 +80,13 @@ function wordsOf(
  * Makes a repository: the history of the one that the site is in, and a commit with what differs on the disk. `root` is
  * the folder with `content/` and `schemas/`. The repository is there as a whole or not at all.
  */
-export async function makeFirstRepository(root: string, place: string): Promise<FirstRepository> {
+export async function makeFirstRepository(
+  root: string,
+  parentFolder: string,
+): Promise<FirstRepository> {
   const top = await topOf(root)
   const source = top ?? root
-  const folder = `${place}.new`
+  const folder = `${parentFolder}.new`
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const name = 'The site'
@@ -100,7 +103,7 @@ export async function makeFirstRepository(root: string, place: string): Promise<
   await gitIn(folder)(['init', '--quiet', '--bare', '--initial-branch', 'main', '.'])
   const before = top === undefined ? undefined : await fetchHistory(top, folder)
   if (before) await git(['read-tree', before])
-  await git(['add', '--all', '--', '.', ...left.map((one) => `:(exclude,glob)**/${one}`)])
+  await git(['add', '--all', '--', '.', ...ignored.map((one) => `:(exclude,glob)**/${one}`)])
   const folders = ['content', 'schemas'].map((one) => path.join(root, one))
   await git(['add', '--all', '--force', '--', ...folders])
   const tree = await outputOf(git(['write-tree']))
@@ -120,8 +123,8 @@ export async function makeFirstRepository(root: string, place: string): Promise<
   await git(['config', 'uploadpack.allowFilter', 'true'])
   const siteFolder = withSlashes(path.relative(source, realpathSync(root)))
   await git(['config', folderEntry, siteFolder])
-  if (existsSync(place)) rmSync(place, { recursive: true })
-  renameSync(folder, place)
+  if (existsSync(parentFolder)) rmSync(parentFolder, { recursive: true })
+  renameSync(folder, parentFolder)
   const isWhole = top === undefined || before !== undefined || !(await hasHistory(top))
-  return { folder: siteFolder, words: wordsOf(before, isWhole, changed) }
+  return { folder: siteFolder, summary: summaryOf(before, isWhole, changed) }
 }

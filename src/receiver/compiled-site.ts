@@ -7,7 +7,7 @@ import {
   type SiteWithOptions,
   siteInLanguages,
 } from './in-languages.ts'
-import type { PageWords } from './result-pages.ts'
+import type { ResultTexts } from './result-pages.ts'
 
 /**
  * A form in a receiver's bundle. Languages other than the first have lower-case tags as keys. Each form has one
@@ -15,8 +15,8 @@ import type { PageWords } from './result-pages.ts'
  */
 export interface BuiltForm {
   name: string
-  words: PageWords
-  translatedWords: Record<string, PageWords>
+  texts: ResultTexts
+  translatedTexts: Record<string, ResultTexts>
   quoteForm: FormDefinition
   translations: Record<string, FormDefinition>
 }

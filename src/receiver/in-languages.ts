@@ -4,7 +4,7 @@ import { fieldsOf } from '../content/answers/answers.ts'
 import type { NumberStyle } from '../content/answers/numbers.ts'
 import { quoteForm } from '../content/content-files.ts'
 import { languageKey } from '../content/languages.ts'
-import type { PageWords } from './result-pages.ts'
+import type { ResultTexts } from './result-pages.ts'
 import type { FormOptions } from './stores/request-store.ts'
 
 /** A form in one language. */
@@ -18,7 +18,7 @@ export interface ReceivedForm extends CompiledForm {
  */
 export interface ReceivingSite {
   formOf(language: string | undefined, form?: string): ReceivedForm
-  wordsOf(language: string | undefined, form?: string): PageWords
+  textsOf(language: string | undefined, form?: string): ResultTexts
   /** The names of the forms. */
   names: readonly string[]
 }
@@ -33,8 +33,8 @@ export interface FormInLanguages {
   name: string
   form: ReceivedForm
   translations: Readonly<Record<string, ReceivedForm>>
-  words: PageWords
-  translatedWords: Readonly<Record<string, PageWords>>
+  texts: ResultTexts
+  translatedTexts: Readonly<Record<string, ResultTexts>>
 }
 
 /** Returns the name of a field among the options of all forms. No name of a field has a slash. */
@@ -66,9 +66,9 @@ export function siteInLanguages(
   all: readonly [FormInLanguages, ...FormInLanguages[]],
 ): SiteWithOptions {
   const forms = new Map(
-    all.map(({ name, form, translations, words, translatedWords }) => [
+    all.map(({ name, form, translations, texts, translatedTexts }) => [
       name,
-      { form: byLanguage(form, translations), words: byLanguage(words, translatedWords) },
+      { form: byLanguage(form, translations), texts: byLanguage(texts, translatedTexts) },
     ]),
   )
   const named = (name = quoteForm) => {
@@ -78,12 +78,12 @@ export function siteInLanguages(
   }
   return {
     formOf: (language, form) => named(form).form(language),
-    wordsOf: (language, form) => named(form).words(language),
+    textsOf: (language, form) => named(form).texts(language),
     names: all.map(({ name }) => name),
     options: optionsOf(all),
   }
 }
 
 /** Returns the name of the site's host, for the ids of mails. */
-export const hostOf = ({ wordsOf }: Pick<ReceivingSite, 'wordsOf'>) =>
-  new URL(wordsOf(undefined).origin).hostname
+export const hostOf = ({ textsOf }: Pick<ReceivingSite, 'textsOf'>) =>
+  new URL(textsOf(undefined).origin).hostname

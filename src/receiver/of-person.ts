@@ -7,7 +7,7 @@ import type { RequestList } from './stores/request-store.ts'
 export const sameEmail = (text: string): string => cleanEmail(text).toLowerCase()
 
 /** No answer that is an address is longer; comparing much longer texts would take long. */
-const longestAddress = 1000
+const maxAddressLength = 1000
 
 /** The signs that some keyboards have instead of `@`. Most answers have none, and need no cleaning. */
 const at = /[@＠﹫]/
@@ -17,7 +17,7 @@ const isAnswer = (answers: object, email: string) =>
   Object.values(answers).some(
     (answer) =>
       typeof answer === 'string' &&
-      answer.length <= longestAddress &&
+      answer.length <= maxAddressLength &&
       at.test(answer) &&
       sameEmail(answer) === email,
   )

@@ -11,7 +11,7 @@ import type { ReceivedForm, ReceivingSite } from './in-languages.ts'
 import type { ReceivedRequest } from './stores/request-store.ts'
 
 /** The largest request, in bytes. */
-export const largestBody = 200_000
+export const maxBodySize = 200_000
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 

@@ -8,7 +8,7 @@ import { RefusedRequest } from '../http/request-body.ts'
 import { checkAnswers } from './check-answers.ts'
 import type { ReceivingSite } from './in-languages.ts'
 import { type Channel, channelsOf } from './notifications/channel.ts'
-import { largestBody, readRequest } from './read-request.ts'
+import { maxBodySize, readRequest } from './read-request.ts'
 import { type Reply, respond } from './respond.ts'
 import { thanksPage } from './result-pages.ts'
 import type { ReceivedRequest, RequestStore } from './stores/request-store.ts'
@@ -23,13 +23,13 @@ export interface ReceiverOptions extends ReceivingSite {
   senderOf(context: Context): string
   now(): Date
   /** Gets each stored request. */
-  onKept(request: ReceivedRequest): void
+  onStored(request: ReceivedRequest): void
   /** Gets the errors that keep requests from being stored. */
   onFault(error: unknown): void
 }
 
 async function receive(request: Request, options: ReceiverOptions): Promise<Reply> {
-  const { store, channels, now, onKept } = options
+  const { store, channels, now, onStored } = options
   const { form, sent } = await readRequest(request, options, now())
   const { answers, errors, otherOptions } = await checkAnswers(
     form,
@@ -39,8 +39,8 @@ async function receive(request: Request, options: ReceiverOptions): Promise<Repl
   )
   const of = { language: sent.language, form: sent.form }
   if (errors.length > 0) return { status: 422, messages: errors, ...of }
-  const kept = { ...sent, answers, ...(otherOptions.length > 0 && { otherOptions }) }
-  if (await store.add(kept, channelsOf(channels, kept))) onKept(kept)
+  const storedRequest = { ...sent, answers, ...(otherOptions.length > 0 && { otherOptions }) }
+  if (await store.add(storedRequest, channelsOf(channels, storedRequest))) onStored(storedRequest)
   return { status: 201, ...of }
 }
 
@@ -66,13 +66,13 @@ const purpose = 'Requests of the quote form are sent here.\n'
 
 /** Returns the application. It answers on every path, because the host or a proxy chooses the path. */
 export function receiver(options: ReceiverOptions): Hono {
-  const { origins, wordsOf } = options
+  const { origins, textsOf } = options
   const limit = bodyLimit({
-    maxSize: largestBody,
+    maxSize: maxBodySize,
     async onError(c) {
       // Reads the body to its end; otherwise the sender would not get the answer.
       await c.req.raw.body?.pipeTo(new WritableStream()).catch(() => {})
-      throw new RefusedRequest(413, `A request may have at most ${largestBody} bytes.`)
+      throw new RefusedRequest(413, `A request may have at most ${maxBodySize} bytes.`)
     },
   })
   const scripts = cors({
@@ -97,12 +97,14 @@ export function receiver(options: ReceiverOptions): Hono {
         c.header('Cache-Control', 'no-store')
       })
       .post('*', guard(options), limit, async (c) =>
-        respond(c, await receive(c.req.raw, options), wordsOf),
+        respond(c, await receive(c.req.raw, options), textsOf),
       )
       // Hosts and proxies ask whether it runs, many of them with HEAD, which Hono answers as well.
       .get('*', (c) => {
-        const asked = receivedPage.exec(c.req.url)
-        return asked ? c.html(thanksPage(wordsOf(asked[1], asked[2]))) : c.text(purpose)
+        const resultPage = receivedPage.exec(c.req.url)
+        return resultPage
+          ? c.html(thanksPage(textsOf(resultPage[1], resultPage[2])))
+          : c.text(purpose)
       })
       .all('*', (c) => {
         c.header('Allow', 'GET, HEAD, POST, OPTIONS')
@@ -111,11 +113,11 @@ export function receiver(options: ReceiverOptions): Hono {
       .onError((error, c) => {
         if (error instanceof RefusedRequest) {
           const { status, message } = error
-          return respond(c, { status, messages: [{ message }] }, wordsOf)
+          return respond(c, { status, messages: [{ message }] }, textsOf)
         }
         options.onFault(error)
         c.header('Retry-After', '30')
-        return respond(c, { status: 503 }, wordsOf)
+        return respond(c, { status: 503 }, textsOf)
       })
   )
 }

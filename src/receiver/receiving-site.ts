@@ -5,7 +5,7 @@ import { numberStyle } from '../content/answers/numbers.ts'
 import { numeralsOf } from '../content/answers/numerals.ts'
 import type { FormSchema } from '../content/types.generated.ts'
 import { type FormInLanguages, type SiteWithOptions, siteInLanguages } from './in-languages.ts'
-import { pageWords, translatedWords } from './result-pages.ts'
+import { resultTexts, translatedTexts } from './result-pages.ts'
 
 /** What a receiver needs to know of the content of a site. */
 export type ReceivedContent = Pick<Content, 'site' | 'pages' | 'forms' | 'siteTranslations'>
@@ -33,8 +33,8 @@ export function receivingSite(content: ReceivedContent): SiteWithOptions {
     translations: Object.fromEntries(
       Object.entries(one.translations).map(([tag, form]) => [tag, received(form, tag)]),
     ),
-    words: pageWords(content, one),
-    translatedWords: translatedWords(content, one),
+    texts: resultTexts(content, one),
+    translatedTexts: translatedTexts(content, one),
   })
   const [quoteForm, ...others] = content.forms
   return siteInLanguages([inLanguages(quoteForm), ...others.map(inLanguages)])

@@ -15,17 +15,17 @@ export interface Reply {
 }
 
 /** Returns the reply as JSON if the sender asks for it, which scripts do; otherwise as a page. */
-export function respond(c: Context, reply: Reply, wordsOf: ReceivingSite['wordsOf']): Response {
+export function respond(c: Context, reply: Reply, textsOf: ReceivingSite['textsOf']): Response {
   const { messages, language, form } = reply
   const status = reply.status as ContentfulStatusCode
   if (c.req.header('accept')?.includes('application/json')) {
     return c.json(messages ? { errors: messages } : {}, status)
   }
-  const words = wordsOf(language, form)
-  if (status === 422) return c.html(refusedPage(words, messages ?? []), status)
-  if (status !== 201) return c.html(failedPage(words), status)
+  const texts = textsOf(language, form)
+  if (status === 422) return c.html(refusedPage(texts, messages ?? []), status)
+  if (status !== 201) return c.html(failedPage(texts), status)
   // Reloading the page behind a redirect does not send the form again.
-  const isFirst = words.language === wordsOf(undefined).language
-  const received = isFirst ? '?received' : `?received=${words.language}`
+  const isFirst = texts.language === textsOf(undefined).language
+  const received = isFirst ? '?received' : `?received=${texts.language}`
   return c.redirect(form === undefined ? received : `${received}&form=${form}`, 303)
 }

@@ -7,7 +7,7 @@ import type { RequestConfirmation } from '../content/types.generated.ts'
 import { uiTextOf } from '../content/ui-text/ui-text.ts'
 
 /** The words of the site that these pages, and mails, are made of. */
-export interface PageWords {
+export interface ResultTexts {
   brand: string
   language: string
   /** The address of the site. */
@@ -25,14 +25,14 @@ export interface PageWords {
 }
 
 /** What the words of a page need to know of its form. Without it, it is the quote form. */
-type WordsOfForm = Pick<FormContent, 'name' | 'form' | 'translations'>
+type FormOfTexts = Pick<FormContent, 'name' | 'form' | 'translations'>
 
 /** The words in the content of a site: those of the first section with a form on its pages in a language. */
-export function pageWords(
+export function resultTexts(
   { site, pages, siteTranslations }: Pick<Content, 'site' | 'pages' | 'siteTranslations'>,
-  formContent?: WordsOfForm,
+  formContent?: FormOfTexts,
   language = site.language,
-): PageWords {
+): ResultTexts {
   const form = pages
     .filter(({ page }) => sameLanguage(page.language ?? site.language, language))
     .flatMap(({ page }) => page.sections)
@@ -62,15 +62,15 @@ export function pageWords(
 }
 
 /** Returns these words in each other language of the site, by its tag in small letters. */
-export function translatedWords(
+export function translatedTexts(
   content: Pick<Content, 'site' | 'pages' | 'siteTranslations'>,
-  form?: WordsOfForm,
-): Record<string, PageWords> {
+  form?: FormOfTexts,
+): Record<string, ResultTexts> {
   const tags = Object.keys(content.siteTranslations)
-  return Object.fromEntries(tags.map((tag) => [tag, pageWords(content, form, tag)]))
+  return Object.fromEntries(tags.map((tag) => [tag, resultTexts(content, form, tag)]))
 }
 
-function page({ brand, language, origin }: PageWords, title: string, body: string): string {
+function page({ brand, language, origin }: ResultTexts, title: string, body: string): string {
   return `<!doctype html>
 <html lang="${escapeMarkup(language)}">
 <meta charset="utf-8">
@@ -85,21 +85,21 @@ ${body}
 }
 
 /** The page for a request that has arrived. */
-export const thanksPage = (words: PageWords): string =>
-  page(words, words.thanks, words.next ? `<p>${escapeMarkup(words.next)}</p>` : '')
+export const thanksPage = (texts: ResultTexts): string =>
+  page(texts, texts.thanks, texts.next ? `<p>${escapeMarkup(texts.next)}</p>` : '')
 
 /** The page for a request that was refused, with what is wrong with it. */
-export function refusedPage(words: PageWords, messages: readonly { message: string }[]): string {
+export function refusedPage(texts: ResultTexts, messages: readonly { message: string }[]): string {
   const items = messages.map(({ message }) => `<li>${escapeMarkup(message)}</li>`).join('\n')
-  return page(words, words.errorHeading, `<ul>\n${items}\n</ul>`)
+  return page(texts, texts.errorHeading, `<ul>\n${items}\n</ul>`)
 }
 
 /** The page for a request that cannot be taken now. */
-export function failedPage(words: PageWords): string {
-  const mail = escapeMarkup(words.email)
+export function failedPage(texts: ResultTexts): string {
+  const mail = escapeMarkup(texts.email)
   return page(
-    words,
-    words.errorHeading,
-    `<p>${escapeMarkup(words.refused)} <a href="mailto:${mail}">${mail}</a></p>`,
+    texts,
+    texts.errorHeading,
+    `<p>${escapeMarkup(texts.refused)} <a href="mailto:${mail}">${mail}</a></p>`,
   )
 }

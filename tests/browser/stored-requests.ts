@@ -23,7 +23,7 @@ export const test = base.extend<{ stored: (ReceivedRequest | { error: unknown })
         origins: [baseURL ?? ''],
         senderOf: () => '',
         now: () => new Date(),
-        onKept: (request) => stored.push(request),
+        onStored: (request) => stored.push(request),
         onFault: (error) => stored.push({ error }),
       }),
     )

@@ -105,7 +105,7 @@ describe('readEditorJson', () => {
     const folder = newFolder()
     const old = { repository: 'acme/site', branch: 'live', gate: true, signIn: { clientId: 'x' } }
     writeFileSync(path.join(folder, 'editor.json'), JSON.stringify(old))
-    const { environment: read, words } = readEditorJson(folder)
+    const { environment: read, notes: words } = readEditorJson(folder)
     expect(read).toEqual({ REPOSITORY: 'https://github.com/acme/site.git', MAIN_BRANCH: 'live' })
     expect(words.at(-1)).toMatch(/“?gate”?.*“?signIn”?.*no meaning any more/)
   })

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import packageJson from '../../package.json'
 import { UsageError } from '../../src/commands/command-line.ts'
-import { checkPlace, defaultFile } from '../../src/commands/receive/place.ts'
 import { readOptions } from '../../src/commands/receive/receive-options.ts'
+import { defaultFile, refuseServedFile } from '../../src/commands/receive/store-location.ts'
 import { writeInto } from '../files.ts'
 import { freePort } from '../free-port.ts'
 import { limits, within } from '../limits.ts'
@@ -194,13 +194,15 @@ describe('npm run receive', () => {
       ['content/deep/requests.jsonl', served],
       ['.', served],
     ])('is refused at %s of a folder that is served', (name) => {
-      expect(() => checkPlace(path.join(served, name), ['/nowhere', served])).toThrow(UsageError)
+      expect(() => refuseServedFile(path.join(served, name), ['/nowhere', served])).toThrow(
+        UsageError,
+      )
     })
 
     test.each([`${served}-other/requests.jsonl`, path.join(served, '../..requests.jsonl')])(
       'may be at %s, outside of it',
       (file) => {
-        expect(() => checkPlace(file, [served])).not.toThrow()
+        expect(() => refuseServedFile(file, [served])).not.toThrow()
       },
     )
 
@@ -208,7 +210,7 @@ describe('npm run receive', () => {
       const files = ['https://a.example', 'http://b.example:8080'].map((origin) =>
         defaultFile(process.cwd(), origin),
       )
-      for (const file of files) expect(() => checkPlace(file, [process.cwd()])).not.toThrow()
+      for (const file of files) expect(() => refuseServedFile(file, [process.cwd()])).not.toThrow()
       expect(new Set(files).size).toBe(2)
     })
   })
@@ -308,7 +310,7 @@ describe('options of npm run receive', () => {
       port: 80,
       host: '0.0.0.0',
       file: '/a.jsonl',
-      keep: 180 * 86_400_000,
+      retention: 180 * 86_400_000,
       origins: ['http://localhost:4173', 'https://a.example'],
       perMinute: 5,
       behindProxy: { header: 'X-Forwarded-For', count: 1 },

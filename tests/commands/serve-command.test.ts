@@ -61,7 +61,7 @@ describe('options of npm run serve', () => {
       site: given,
       receiver,
     } = read(['--settings', file, '--site', site], { PORT: '9001' })
-    expect([port, given, receiver.keep]).toEqual([9001, site, 30 * 86_400_000])
+    expect([port, given, receiver.retention]).toEqual([9001, site, 30 * 86_400_000])
   })
 
   test.each<[string, string[], Record<string, string>, RegExp]>([
@@ -163,7 +163,7 @@ describe('makeFirstRepository', () => {
       'site.env': 'SECRET=x',
     })
     const place = path.join(newFolder(), 'site.git')
-    const { words } = await makeFirstRepository(root, place)
+    const { summary: words } = await makeFirstRepository(root, place)
     expect(words.join('\n')).toMatch(expected)
     expect(git(place, 'rev-list', '--count', 'main').trim()).toBe(String(commits))
     const files = git(place, 'ls-tree', '-r', '--name-only', 'main')

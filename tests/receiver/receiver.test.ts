@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { quoteForm } from '../../src/content/content-files.ts'
 import type { FormField } from '../../src/content/types.generated.ts'
 import type { ReceivingSite } from '../../src/receiver/in-languages.ts'
-import { largestBody } from '../../src/receiver/read-request.ts'
+import { maxBodySize } from '../../src/receiver/read-request.ts'
 import { receivingSite } from '../../src/receiver/receiving-site.ts'
 import { callbackForm, callbackSection } from '../site/callback.ts'
 import { quoteSchema, schemaWith } from '../site/form/forms.ts'
@@ -258,8 +258,8 @@ describe('the receiver', () => {
 
     async function renamed() {
       const started = await start({ schema })
-      await started.file.rememberOptions(earlier)
-      await started.file.rememberOptions({ stage: ['Concept'], services: ['A', 'B'] })
+      await started.file.storeOptions(earlier)
+      await started.file.storeOptions({ stage: ['Concept'], services: ['A', 'B'] })
       const kept = () => started.lines().filter(({ answers: one }) => one)
       return { ...started, kept }
     }
@@ -358,7 +358,7 @@ describe('the receiver', () => {
 
     test('do not accept the earlier options of each other', async () => {
       const { url, file } = await start(severalForms())
-      await file.rememberOptions({ topic: ['Quote'], 'callback/topic': ['Jobs'] })
+      await file.storeOptions({ topic: ['Quote'], 'callback/topic': ['Jobs'] })
       const send = async (topic: string) =>
         (
           await fetch(
@@ -422,7 +422,7 @@ describe('the receiver', () => {
 
     test('keeps an answer that depends on an option of another version, and requires none', async () => {
       const { url, lines, file } = await start({ schema })
-      await file.rememberOptions({ stage: ['Early', 'Listed'] })
+      await file.storeOptions({ stage: ['Early', 'Listed'] })
       const kept = () => lines().flatMap((line) => line.answers ?? [])
       const sent = { stage: 'Listed', venue: 'CEX' }
       expect((await fetch(url, json({ ...sent, _id: id }))).status).toBe(201)
@@ -448,7 +448,7 @@ describe('the receiver', () => {
   })
 
   test.each([
-    ['of a length that it names', { 'Content-Length': 20 * largestBody }],
+    ['of a length that it names', { 'Content-Length': 20 * maxBodySize }],
     ['in pieces', {}],
   ])('answers 413 to a body that is too long, %s', async (_, length) => {
     const { url, lines } = await start()
@@ -460,7 +460,7 @@ describe('the receiver', () => {
       large.on('response', resolve).on('error', reject),
     )
     for (let part = 0; part < 20; part++) {
-      await new Promise((written) => large.write('x'.repeat(largestBody), written))
+      await new Promise((written) => large.write('x'.repeat(maxBodySize), written))
     }
     large.end()
     const response = await answered

@@ -17,7 +17,7 @@ import { nodeServer } from '../../src/http/node-server.ts'
 import type { ReceivingSite } from '../../src/receiver/in-languages.ts'
 import { type ReceiverOptions, receiver } from '../../src/receiver/receiver.ts'
 import { receivingSite } from '../../src/receiver/receiving-site.ts'
-import { type PageWords, pageWords } from '../../src/receiver/result-pages.ts'
+import { type ResultTexts, resultTexts } from '../../src/receiver/result-pages.ts'
 import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
 import { listening } from '../listening.ts'
 import { newFolder } from '../pipeline/disk/site-on-disk.ts'
@@ -32,12 +32,15 @@ export const noon = new Date('2024-12-31T12:00:00Z')
 /** Returns the tests' own site with one form, and with some of its words others. */
 export function siteWith(
   form: FormSchema = quoteSchema,
-  words: Partial<PageWords> = {},
+  words: Partial<ResultTexts> = {},
   language = 'en',
 ): ReceivingSite {
-  const all = { ...pageWords({ site, pages: pagesOf(roots.own), siteTranslations: {} }), ...words }
+  const all = {
+    ...resultTexts({ site, pages: pagesOf(roots.own), siteTranslations: {} }),
+    ...words,
+  }
   const received = { ...compileForm(form), numbers: numberStyle(numeralsOf(language)) }
-  return { formOf: () => received, wordsOf: () => all, names: [] }
+  return { formOf: () => received, textsOf: () => all, names: [] }
 }
 
 /** Returns the tests' own site in English and German, with the words of the mails to visitors. */
@@ -71,7 +74,7 @@ export async function start(
       senderOf: () => 'somebody',
       now: () => noon,
       channels: [],
-      onKept,
+      onStored: onKept,
       onFault,
       ...given,
     }),

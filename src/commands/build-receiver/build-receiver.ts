@@ -5,7 +5,7 @@ import { formModule } from '../../checks/rules/form/validator.ts'
 import { type Content, withUnpublished } from '../../checks/site-content.ts'
 import { numeralsOf } from '../../content/answers/numerals.ts'
 import { loadContent } from '../../pipeline/disk/load-content.ts'
-import { pageWords, translatedWords } from '../../receiver/result-pages.ts'
+import { resultTexts, translatedTexts } from '../../receiver/result-pages.ts'
 import { parseOptions, runCommand, siteFolder, UsageError } from '../command-line.ts'
 import { bundle, type VirtualModules } from './bundle.ts'
 import { hosts } from './hosts.ts'
@@ -31,13 +31,13 @@ function siteModules(content: Content): VirtualModules {
     const others = Object.entries(one.translations).map(
       ([tag, form]) => [tag, { form, numerals: numeralsOf(tag) }] as const,
     )
-    const about = {
+    const data = {
       name: one.name,
-      words: pageWords(content, one),
-      translatedWords: translatedWords(content, one),
+      texts: resultTexts(content, one),
+      translatedTexts: translatedTexts(content, one),
     }
     return `${formModule(first, new Map(others))}
-export const form = { ...${JSON.stringify(about)}, quoteForm, translations }
+export const form = { ...${JSON.stringify(data)}, quoteForm, translations }
 `
   })
   const imports = forms.map((_, at) => `import { form as form${at} } from 'built:form-${at}'`)

@@ -22,7 +22,7 @@ Exit code: 0 build the site, 1 nothing is due, 2 wrong usage, or it cannot tell.
 const known = { origin: { type: 'string' }, root: { type: 'string' } } as const
 
 /** After this time without an answer, the request fails. In milliseconds. */
-const patience = 30_000
+const timeout = 30_000
 
 /** Returns the address of the site from its content. */
 function originIn(root: string): string {
@@ -38,7 +38,7 @@ async function scheduleOf(origin: string): Promise<number[]> {
   const response = await fetch(address, {
     // A copy of a proxy can be older than the site.
     cache: 'no-store',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   })
   if (!response.ok) {
     throw new Error(`${address} answers ${response.status}. Has a build with it been published?`)

@@ -128,7 +128,7 @@ export function readOptions(
   const { values } = parseOptions(args, known, environment)
   const fromFile = values.settings === undefined ? {} : settingsIn(path.resolve(values.settings))
   const old = readEditorJson(project)
-  for (const line of old.words) log(line)
+  for (const line of old.notes) log(line)
   const settings = new Settings({ ...old.environment, ...fromFile, ...withoutEmpty(environment) })
 
   for (const one of [own.repository, own.editorAddress, own.secret]) {

@@ -32,13 +32,13 @@ function repositoryOf(entries: object): string | undefined {
 /** Settings from the file by the names of their variables, and what to say about the other entries. */
 export interface OldSettings {
   environment: Readonly<Record<string, string>>
-  words: readonly string[]
+  notes: readonly string[]
 }
 
 /** Reads the file in a folder. Throws a `UsageError` if it is broken. */
 export function readEditorJson(folder: string): OldSettings {
   const file = path.join(folder, editorSettingsFile)
-  if (!existsSync(file)) return { environment: {}, words: [] }
+  if (!existsSync(file)) return { environment: {}, notes: [] }
   let entries: unknown
   try {
     entries = JSON.parse(readFileSync(file, 'utf8'))
@@ -52,7 +52,7 @@ export function readEditorJson(folder: string): OldSettings {
   })
   const counted = new Set<string>([...Object.keys(variables), 'server', 'host', '$schema'])
   const others = Object.keys(entries).filter((entry) => !counted.has(entry))
-  const words = [
+  const notes = [
     `${editorSettingsFile} is read for ${listed(Object.keys(variables))}, where the variable is not set.`,
     ...(others.length > 0
       ? [
@@ -60,5 +60,5 @@ export function readEditorJson(folder: string): OldSettings {
         ]
       : []),
   ]
-  return { environment: Object.fromEntries(known), words }
+  return { environment: Object.fromEntries(known), notes }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { openDraftsStore } from '../../editor/server/drafts/drafts-store.ts'
 import { type HostedOptions, openHostedEditor } from '../../editor/server/hosted-app.ts'
-import { makeBundle, openBundles } from '../../editor/server/pages/bundles.ts'
+import { buildBundle, openBundles } from '../../editor/server/pages/bundles.ts'
 import { rendererBundle } from '../../editor/server/pages/preview-page.ts'
 import { screenApp } from '../../editor/server/pages/screen.ts'
 import { nodeServer } from '../../http/node-server.ts'
@@ -22,7 +22,7 @@ const bundleNames = ['screen', 'checker', 'preview', 'preview-renderer'] as cons
 /** Bundles the code of the editor, as the server does otherwise when somebody opens it. */
 export async function buildEditor(): Promise<void> {
   // One after the other, because each uses a whole processor.
-  for (const name of bundleNames) await makeBundle(project, name)
+  for (const name of bundleNames) await buildBundle(project, name)
 }
 
 /** The milliseconds between two lines about what git fetches. */
@@ -31,10 +31,10 @@ const progressEvery = 5000
 /** Returns what writes git's words about its progress to the log, but not each of them. */
 function progressTo(log: (line: string) => void) {
   let last = performance.now()
-  return (words: string) => {
+  return (text: string) => {
     if (performance.now() - last < progressEvery) return
     last = performance.now()
-    log(words.split('\n').at(-1) ?? '')
+    log(text.split('\n').at(-1) ?? '')
   }
 }
 

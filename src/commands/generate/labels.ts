@@ -18,12 +18,12 @@ export async function readSchemas(): Promise<Schemas> {
   return new Map(await Promise.all(files.map(read)))
 }
 
-function collect(labels: Json, from: SchemaInFile, key: string, schemas: Schemas): void {
-  const { schema, file } = followReference(from, { schemas })
+function collect(labels: Json, schemaInFile: SchemaInFile, key: string, schemas: Schemas): void {
+  const { schema, file } = followReference(schemaInFile, { schemas })
   const { title, properties, items, additionalProperties, enumTitles } = schema
   if (key !== '' && typeof title === 'string') labels[key] = title
-  for (const [value, words] of Object.entries(isObject(enumTitles) ? enumTitles : {})) {
-    labels[`${key}=${value}`] = words
+  for (const [value, label] of Object.entries(isObject(enumTitles) ? enumTitles : {})) {
+    labels[`${key}=${value}`] = label
   }
   const add = (part: unknown, name: string) => {
     const outer = key.replace(/(?:\[\])+$/, '')

@@ -4,8 +4,8 @@ import { isObject } from '../../content/json-object.ts'
 import type { TextPaths } from '../../content/rich-text.ts'
 import type { Schemas } from './labels.ts'
 
-function placesIn(from: SchemaInFile, schemas: Schemas, lists: boolean): string[][] {
-  const { schema, file } = followReference(from, { schemas })
+function placesIn(schemaInFile: SchemaInFile, schemas: Schemas, lists: boolean): string[][] {
+  const { schema, file } = followReference(schemaInFile, { schemas })
   if (schema.format === 'rich-text') return (schema.lists === true) === lists ? [[]] : []
   const { properties, items, additionalProperties } = schema
   const parts = Object.entries(isObject(properties) ? properties : {})
@@ -25,5 +25,5 @@ export function richTextPaths(schemas: Schemas, { lists = false } = {}): Record<
   const all = [...schemas.keys()].map(
     (file) => [file, placesIn({ schema: { $ref: file }, file: '' }, schemas, lists)] as const,
   )
-  return Object.fromEntries(all.filter(([, places]) => places.length > 0))
+  return Object.fromEntries(all.filter(([, paths]) => paths.length > 0))
 }

@@ -7,14 +7,14 @@ import { repeat } from '../../http/repeat.ts'
 import { senderOf } from '../../http/sender.ts'
 import { steadyNow } from '../../http/steady-clock.ts'
 import type { ReceivingSite } from '../../receiver/in-languages.ts'
-import { removeOlder } from '../../receiver/keep.ts'
 import { printed } from '../../receiver/log.ts'
 import type { Channel } from '../../receiver/notifications/channel.ts'
-import { keepSending } from '../../receiver/notifications/keep-sending.ts'
+import { startSending } from '../../receiver/notifications/start-sending.ts'
 import { receiver } from '../../receiver/receiver.ts'
 import { type ReceivedContent, receivingSite } from '../../receiver/receiving-site.ts'
+import { removeOlder } from '../../receiver/remove-older.ts'
 import { isOpenToOthers } from '../../receiver/stores/file/request-file.ts'
-import { openStore, type StorePlace } from '../../receiver/stores/open-store.ts'
+import { openStore, type StoreLocation } from '../../receiver/stores/open-store.ts'
 import type { ReceiveOptions } from './receive-options.ts'
 
 /** The interval for removing old requests, in milliseconds. */
@@ -22,7 +22,7 @@ const hour = 3_600_000
 
 type ReceiverSettings = Pick<
   ReceiveOptions,
-  'keep' | 'origins' | 'perMinute' | 'behindProxy' | 'printAnswers' | 'channelsFor'
+  'retention' | 'origins' | 'perMinute' | 'behindProxy' | 'printAnswers' | 'channelsFor'
 >
 
 /** The receiver of one version of the site. */
@@ -32,26 +32,26 @@ export interface ReceiverOfSite {
 }
 
 /** Opens the store, and removes requests that are too old. Rejects with a sentence if it cannot be opened. */
-export async function openReceiver(options: ReceiverSettings, place: StorePlace) {
-  const store = await openStore(place)
-  if ('file' in place && isOpenToOthers(place.file)) {
+export async function openReceiver(options: ReceiverSettings, location: StoreLocation) {
+  const store = await openStore(location)
+  if ('file' in location && isOpenToOthers(location.file)) {
     console.error(
-      `Other users of this machine can open ${quoted(place.file)}. Take their permission away: chmod 600.`,
+      `Other users of this machine can open ${quoted(location.file)}. Take their permission away: chmod 600.`,
     )
   }
   const printFault = (error: unknown) => console.error(visible(faultText(error)))
   const now = () => new Date()
-  const { keep } = options
+  const { retention } = options
   const remover =
-    keep === undefined
+    retention === undefined
       ? undefined
       : repeat(async () => {
-          const oldest = new Date(steadyNow().getTime() - keep)
+          const oldest = new Date(steadyNow().getTime() - retention)
           await removeOlder(store, oldest).catch(printFault)
           return hour
         })
   const allow = store.rateLimit(options.perMinute)
-  let sender: ReturnType<typeof keepSending> | undefined
+  let sender: ReturnType<typeof startSending> | undefined
   let shown: ReceivingSite | undefined
 
   return {
@@ -63,13 +63,13 @@ export async function openReceiver(options: ReceiverSettings, place: StorePlace)
       const { options: formOptions, ...site } = receivingSite(content)
       const channels = options.channelsFor(site)
       shown = site
-      await store.rememberOptions(formOptions)
+      await store.storeOptions(formOptions)
       await sender?.stop()
-      sender = keepSending({
+      sender = startSending({
         outbox: store.outbox,
         channels,
         // Several processes on a database have to agree on the time of a claim.
-        now: 'file' in place ? steadyNow : now,
+        now: 'file' in location ? steadyNow : now,
         log: (line) => console.error(visible(line)),
         onFault: printFault,
       })
@@ -81,7 +81,7 @@ export async function openReceiver(options: ReceiverSettings, place: StorePlace)
         senderOf: (c) => senderOf(c, getConnInfo(c).remote.address, options.behindProxy),
         now,
         channels,
-        onKept(request) {
+        onStored(request) {
           sender?.wake()
           console.log(printed(request, options.printAnswers))
         },

@@ -7,7 +7,7 @@ import { openChannels } from '../../receiver/notifications/channel.ts'
 import { nodeChannels } from '../../receiver/notifications/node-channels.ts'
 import { commonSettings, printAnswers } from '../../receiver/settings/receiver-settings.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
-import { readPlace } from './place.ts'
+import { readStoreSettings } from './store-location.ts'
 
 export type ReceiveOptions = ReturnType<typeof readOptions>
 
@@ -55,7 +55,7 @@ export const withValue = (arg: string, at: number, args: readonly string[]) =>
   arg === '--behind-proxy' && /^(?:-|$)/.test(args[at + 1] ?? '') ? `${arg}=yes` : arg
 
 /**
- * Returns the options of a call, combined with the settings in the environment. `keep` is in milliseconds. Throws a
+ * Returns the options of a call, combined with the settings in the environment. `retention` is in milliseconds. Throws a
  * `UsageError` that lists all errors in them.
  */
 export function readOptions(
@@ -70,7 +70,7 @@ export function readOptions(
     root: path.resolve(root ?? project),
     port: settings.get(port) ?? 8787,
     host: settings.get(host) ?? '127.0.0.1',
-    ...readPlace(settings, given),
+    ...readStoreSettings(settings, given),
     ...commonSettings(settings),
     printAnswers: settings.get(printAnswers) ?? false,
     channelsFor: openChannels(nodeChannels, settings),

@@ -5,12 +5,12 @@ import { nodeServer } from '../../http/node-server.ts'
 import { loadContent } from '../../pipeline/disk/load-content.ts'
 import { type Channel, checkChannels } from '../../receiver/notifications/channel.ts'
 import { receivedContent } from '../../receiver/receiving-site.ts'
-import { placeName } from '../../receiver/stores/open-store.ts'
+import { describeLocation } from '../../receiver/stores/open-store.ts'
 import { runCommand, siteFolder, surviveClosedOutput } from '../command-line.ts'
 import { listen } from '../listen.ts'
 import { openReceiver } from './open-receiver.ts'
-import { placeOf } from './place.ts'
 import { type ReceiveOptions, readOptions, usage } from './receive-options.ts'
+import { storeLocationOf } from './store-location.ts'
 
 /** Says who is told about requests, and logs what is wrong with that. */
 export function printChannels(channels: readonly Channel[]): void {
@@ -25,17 +25,19 @@ export function printChannels(channels: readonly Channel[]): void {
 
 async function receive(options: ReceiveOptions, project: string): Promise<void> {
   const content = await loadContent(siteFolder(options.root), project, { forVisitors: false })
-  const place = placeOf(options, project, content.site.origin, (line) =>
+  const location = storeLocationOf(options, project, content.site.origin, (line) =>
     console.error(visible(line)),
   )
-  const { receive, end } = await openReceiver(options, place)
+  const { receive, end } = await openReceiver(options, location)
   const { app, channels } = await receive(receivedContent(content))
   listen(nodeServer(app), {
     name: 'The receiver',
     port: options.port,
     host: options.host,
     onListening(address) {
-      console.log(`Requests are received at ${address} and added to ${visible(placeName(place))}`)
+      console.log(
+        `Requests are received at ${address} and added to ${visible(describeLocation(location))}`,
+      )
       printChannels(channels)
     },
     end,

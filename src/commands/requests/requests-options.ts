@@ -5,7 +5,7 @@ import { type Environment, Settings } from '../../http/settings/settings.ts'
 import { separators } from '../../receiver/csv.ts'
 import { sameEmail } from '../../receiver/of-person.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
-import { readPlace } from '../receive/place.ts'
+import { readStoreSettings } from '../receive/store-location.ts'
 
 /** What to do with the stored requests. */
 export type Task =
@@ -52,15 +52,15 @@ interface TableOptions {
   separator?: string | undefined
 }
 
-function readTask(words: readonly string[], { csv, separator }: TableOptions): Task {
-  const [written, subject, ...others] = words
+function readTask(args: readonly string[], { csv, separator }: TableOptions): Task {
+  const [written, subject, ...others] = args
   const name = taskNames.find((one) => one === written)
   if (!name) {
     const wrong = written === undefined ? '' : `${quoted(written)} is not a task. `
     throw new UsageError(`${wrong}Say what to do: ${listed(taskNames, 'or')}.`)
   }
   const hasSubject = name !== 'list' && name !== 'export'
-  const [extra] = hasSubject ? others : words.slice(1)
+  const [extra] = hasSubject ? others : args.slice(1)
   if (extra !== undefined) throw new UsageError(`There is no ${quoted(extra)} with ${name}.`)
   if (name !== 'export' && (csv || separator !== undefined)) {
     throw new UsageError('--csv and --separator go with export.')
@@ -73,8 +73,8 @@ function readTask(words: readonly string[], { csv, separator }: TableOptions): T
     throw new UsageError(`--separator must be , or ';' or tab, not ${quoted(separator ?? '')}.`)
   }
   if (subject === undefined) {
-    const what = name === 'forget' ? 'EMAIL' : 'ID'
-    throw new UsageError(`Write what to ${name}: npm run requests -- ${name} ${what}`)
+    const argument = name === 'forget' ? 'EMAIL' : 'ID'
+    throw new UsageError(`Write what to ${name}: npm run requests -- ${name} ${argument}`)
   }
   if (name !== 'forget') return { name, id: subject }
   const email = sameEmail(subject)
@@ -95,7 +95,7 @@ export function readOptions(
   const { root, csv, separator, ...given } = values
   const task = readTask(positionals, { csv, separator })
   const settings = new Settings(environment, given)
-  const place = readPlace(settings, given)
+  const storeSettings = readStoreSettings(settings, given)
   settings.check(UsageError)
-  return { root: path.resolve(root ?? project), task, ...place }
+  return { root: path.resolve(root ?? project), task, ...storeSettings }
 }

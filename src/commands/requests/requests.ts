@@ -15,11 +15,11 @@ import { receivedContent, receivingSite } from '../../receiver/receiving-site.ts
 import {
   openStore,
   openStoreForReading,
-  type StorePlace,
+  type StoreLocation,
 } from '../../receiver/stores/open-store.ts'
 import type { ReceivedRequest, RequestList } from '../../receiver/stores/request-store.ts'
 import { runCommand, siteFolder, surviveClosedOutput } from '../command-line.ts'
-import { placeOf } from '../receive/place.ts'
+import { storeLocationOf } from '../receive/store-location.ts'
 import { type RequestsOptions, readOptions, usage } from './requests-options.ts'
 
 async function list(store: RequestList, site: ReceivingSite): Promise<void> {
@@ -30,8 +30,8 @@ async function list(store: RequestList, site: ReceivingSite): Promise<void> {
       request.suspicious ? '(suspicious)' : '',
       request.otherOptions ? '(options of another version)' : '',
     ]
-    const words = [request.received, request.id, visible(company), visible(email), ...marks]
-    console.log(words.filter(Boolean).join('  '))
+    const columns = [request.received, request.id, visible(company), visible(email), ...marks]
+    console.log(columns.filter(Boolean).join('  '))
   }
 }
 
@@ -55,8 +55,8 @@ async function find(store: RequestList, id: string): Promise<ReceivedRequest> {
 }
 
 /** Removes requests, which must exist: a missing file would be created. It must not have another writer. */
-async function remove(place: StorePlace, ids: readonly string[]): Promise<void> {
-  const store = await openStore(place)
+async function remove(location: StoreLocation, ids: readonly string[]): Promise<void> {
+  const store = await openStore(location)
   try {
     for (const id of await store.remove(ids)) console.log(`Request ${id} is removed.`)
   } finally {
@@ -64,13 +64,13 @@ async function remove(place: StorePlace, ids: readonly string[]): Promise<void> 
   }
 }
 
-async function forget(place: StorePlace, store: RequestList, email: string): Promise<void> {
+async function forget(location: StoreLocation, store: RequestList, email: string): Promise<void> {
   const { from, mentioned } = await requestsOf(store, email)
   if (from.length === 0) {
     console.error(`No request came from ${quoted(email)}.`)
     process.exitCode = 1
   } else {
-    await remove(place, from)
+    await remove(location, from)
   }
   if (mentioned.length > 0) {
     console.log(
@@ -82,14 +82,14 @@ async function forget(place: StorePlace, store: RequestList, email: string): Pro
 async function work({ task, ...options }: RequestsOptions, project: string): Promise<void> {
   const content = await loadContent(siteFolder(options.root), project, { forVisitors: false })
   const site = receivingSite(receivedContent(content))
-  const place = placeOf(options, project, content.site.origin, (line) =>
+  const location = storeLocationOf(options, project, content.site.origin, (line) =>
     console.error(visible(line)),
   )
-  const store = await openStoreForReading(place)
+  const store = await openStoreForReading(location)
   try {
-    if (task.name === 'forget') await forget(place, store, task.email)
+    if (task.name === 'forget') await forget(location, store, task.email)
     else if (task.name === 'show') console.log(shown(await find(store, task.id), site))
-    else if (task.name === 'remove') await remove(place, [(await find(store, task.id)).id])
+    else if (task.name === 'remove') await remove(location, [(await find(store, task.id)).id])
     else if (task.name === 'export') {
       for await (const part of csvOf(store, site, task.separator)) process.stdout.write(part)
     } else await list(store, site)

@@ -43,7 +43,7 @@ export function secretIn(file: string): string {
 }
 
 /** Asks at the terminal for the first person. */
-async function ask(): Promise<string> {
+async function askAddress(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     for (;;) {
@@ -59,7 +59,7 @@ async function ask(): Promise<string> {
 }
 
 /** Makes the list of people if there is none. `person` is the address of the first one; otherwise, it is asked for. */
-export async function makePeople(file: string, person: string | undefined): Promise<void> {
+export async function createPeopleFile(file: string, person: string | undefined): Promise<void> {
   if (existsSync(file)) return
   const given = person === undefined ? undefined : addressIn(person)
   if (person !== undefined && given === undefined) {
@@ -70,16 +70,16 @@ export async function makePeople(file: string, person: string | undefined): Prom
       'Nobody may edit the site yet. Name the first person: npm run serve -- --person you@example.com',
     )
   }
-  const first = given ?? (await ask())
+  const first = given ?? (await askAddress())
   writeFileSync(file, `${first} publish requests\n`, { mode: 0o600, flush: true })
   console.log(`${first} may publish, and read the requests. The list of people is ${quoted(file)}.`)
 }
 
 /** Makes the repository at the first start. Returns the folder of the site in it. */
-export async function makeRepository(root: string, place: string): Promise<string> {
-  if (existsSync(place)) return folderIn(place)
-  const { folder, words } = await makeFirstRepository(root, place)
-  console.log(`The repository of the site is ${quoted(place)}.`)
-  for (const line of words) console.log(line)
+export async function createRepository(root: string, parentFolder: string): Promise<string> {
+  if (existsSync(parentFolder)) return folderIn(parentFolder)
+  const { folder, summary } = await makeFirstRepository(root, parentFolder)
+  console.log(`The repository of the site is ${quoted(parentFolder)}.`)
+  for (const line of summary) console.log(line)
   return folder
 }

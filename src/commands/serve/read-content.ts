@@ -13,7 +13,7 @@ export interface ContentOrder {
 }
 
 /** A site with this many files is large. A process of its own takes a second to start. */
-const manyFiles = 300
+const maxFilesHere = 300
 
 const program = 'src/commands/serve/read-content-process.ts'
 
@@ -24,5 +24,5 @@ export const readHere = async ({ root, code }: ContentOrder): Promise<ReceivedCo
 /** Reads it. Rejects if the site has errors. */
 export function readContent(order: ContentOrder): Promise<ReceivedContent> {
   const names = readdirSync(path.join(order.root, 'content'), { recursive: true })
-  return names.length < manyFiles ? readHere(order) : callProcess(program, order)
+  return names.length < maxFilesHere ? readHere(order) : callProcess(program, order)
 }

@@ -22,8 +22,8 @@ import {
   withoutEmpty,
 } from '../edit-server/edit-server-options.ts'
 import * as editor from '../edit-server/server-settings.ts'
-import { readPlace } from '../receive/place.ts'
 import { withValue } from '../receive/receive-options.ts'
+import { readStoreSettings } from '../receive/store-location.ts'
 import { placesIn } from './data-folder.ts'
 import * as own from './serve-settings.ts'
 
@@ -135,7 +135,7 @@ export function readOptions(
       )
     }
   }
-  const { file, database } = readPlace(settings, {})
+  const { file, database } = readStoreSettings(settings, {})
   const isOwnData = named.has(own.dataFolder)
   const options = {
     root,

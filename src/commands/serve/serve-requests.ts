@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { visible } from '../../checks/diagnostics/wording.ts'
 import type { Handler } from '../../live/by-host.ts'
 import type { ReceivedContent } from '../../receiver/receiving-site.ts'
-import { placeName, type StorePlace } from '../../receiver/stores/open-store.ts'
+import { describeLocation, type StoreLocation } from '../../receiver/stores/open-store.ts'
 import { openReceiver } from '../receive/open-receiver.ts'
 import { printChannels } from '../receive/receive.ts'
 import type { ServeOptions } from './serve-options.ts'
@@ -19,15 +19,15 @@ const endpointsOf = ({ site, forms }: ReceivedContent, usual: string): string[] 
 /** Opens what receives the requests of the forms that visitors see. */
 export async function openRequests(
   { receiver, site }: ServeOptions,
-  place: StorePlace,
+  location: StoreLocation,
   usual: string,
 ) {
   const origins = [site, ...receiver.origins]
-  const opened = await openReceiver({ ...receiver, origins }, place)
+  const opened = await openReceiver({ ...receiver, origins }, location)
   const { host } = new URL(site)
   let handler: Handler | undefined
   let paths: readonly string[] = []
-  let said = ''
+  let lastLog = ''
 
   function logEndpoints(endpoints: readonly string[]): void {
     const [here, elsewhere] = [true, false].map((isHere) =>
@@ -35,12 +35,12 @@ export async function openRequests(
     )
     const lines = [
       ...(here ?? []).map(
-        (one) => `Requests are received at ${one} and added to ${placeName(place)}`,
+        (one) => `Requests are received at ${one} and added to ${describeLocation(location)}`,
       ),
       ...(elsewhere ?? []).map((one) => `A form sends to ${one}, which is not received here.`),
     ]
-    if (lines.join('\n') !== said) for (const line of lines) console.log(visible(line))
-    said = lines.join('\n')
+    if (lines.join('\n') !== lastLog) for (const line of lines) console.log(visible(line))
+    lastLog = lines.join('\n')
   }
 
   let isFirst = true

@@ -16,8 +16,8 @@ import { runCommand, siteFolder, surviveClosedOutput, UsageError } from '../comm
 import { openEditor, requestTimeout } from '../edit-server/run-server.ts'
 import { listen } from '../listen.ts'
 import { needGit } from '../preconditions.ts'
-import { defaultFolder, placeOf } from '../receive/place.ts'
-import { makePeople, makeRepository, openDataFolder, secretIn } from './data-folder.ts'
+import { defaultFolder, storeLocationOf } from '../receive/store-location.ts'
+import { createPeopleFile, createRepository, openDataFolder, secretIn } from './data-folder.ts'
 import { readContent } from './read-content.ts'
 import { readOptions, type ServeOptions, usage } from './serve-options.ts'
 import { openRequests } from './serve-requests.ts'
@@ -50,19 +50,19 @@ async function prepareData(options: ServeOptions): Promise<string> {
   await openDataFolder(options.data)
   console.log(visible(`Everything that is written is in ${options.data}`))
   if (options.editor !== undefined && !options.hasList) {
-    await makePeople(places.people, options.person)
+    await createPeopleFile(places.people, options.person)
   }
   return options.hasRepository
     ? (options.store.folder ?? '')
-    : makeRepository(root, places.repository)
+    : createRepository(root, places.repository)
 }
 
 /** Opens the receiver, the editor with its inbox, and the builds. */
 async function openParts(options: ServeOptions, folder: string) {
   const { root, places, site } = options
-  const place = placeOf({ root, ...options.place }, project, originIn(root), log)
+  const location = storeLocationOf({ root, ...options.place }, project, originIn(root), log)
   const usual = `${site}/requests`
-  const requests = await openRequests(options, place, usual)
+  const requests = await openRequests(options, location, usual)
   const versions = openVersions(places.versions)
   const editor = openEditor(
     {

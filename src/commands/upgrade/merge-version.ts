@@ -64,8 +64,8 @@ async function mergePackage(git: Git, folder: string, { from, to }: Step): Promi
   const merged = setAt(text ?? '{}', ['upstream', 'version'], to).replace(/\n*$/, '\n')
   writeFileSync(path.join(folder, 'package.json'), merged)
   await git(['add', '--', 'package.json'])
-  const places = conflicts.map(({ path: place = [] }) => place)
-  return places.filter(([first]) => first !== 'upstream').map((place) => place.join('.'))
+  const paths = conflicts.map(({ path = [] }) => path)
+  return paths.filter(([first]) => first !== 'upstream').map((path) => path.join('.'))
 }
 
 /** Merges the lines of a text. Where both sides changed the same lines, the site's stay. */
@@ -111,14 +111,14 @@ export async function mergeVersion(git: Git, folder: string, step: Step): Promis
     state: line.slice(0, 2),
     file: line.slice(3),
   }))
-  const put: Record<'own' | 'theirs' | 'gone', string[]> = { own: [], theirs: [], gone: [] }
+  const resolutions: Record<'own' | 'theirs' | 'gone', string[]> = { own: [], theirs: [], gone: [] }
   const notes: string[] = []
   const conflicts: string[] = []
   for (const { state, file } of changed) {
     const kind = kindOfFile(file, isUpstream)
     const isConflict = /U|AA|DD/.test(state)
     if (kind === 'yours') {
-      put[isOwn(file) ? 'own' : 'gone'].push(file)
+      resolutions[isOwn(file) ? 'own' : 'gone'].push(file)
       if (isOwn(file) && state === 'AA') {
         notes.push(
           `${file} is yours, and version ${step.to} has another file of this name. Yours stays; rename it.`,
@@ -126,16 +126,16 @@ export async function mergeVersion(git: Git, folder: string, step: Step): Promis
       }
     } else if (file === 'package-lock.json' && isOwn(file) && isNext(file)) {
       // npm completes it.
-      put.theirs.push(file)
+      resolutions.theirs.push(file)
     } else if (state === 'DU' || state === 'DD') {
-      put.gone.push(file)
+      resolutions.gone.push(file)
       if (kind !== 'generated')
         notes.push(`${file} is deleted in this site, and stays so. Version ${step.to} changes it.`)
     } else if (isConflict && kind === 'generated') {
-      put[isNext(file) ? 'theirs' : 'gone'].push(file)
+      resolutions[isNext(file) ? 'theirs' : 'gone'].push(file)
     } else if (isConflict && kind === 'both' && file !== 'package.json') {
-      if (state === 'UD') put.own.push(file)
-      else if (state === 'UA') put.theirs.push(file)
+      if (state === 'UD') resolutions.own.push(file)
+      else if (state === 'UA') resolutions.theirs.push(file)
       else await mergeLines(git, folder, file)
       notes.push(
         `${file}: both sides changed the same part, and yours stayed. See ours: git diff HEAD ${refOf(step.to)} -- ${file}`,
@@ -144,9 +144,9 @@ export async function mergeVersion(git: Git, folder: string, step: Step): Promis
       conflicts.push(file)
     }
   }
-  await gitOn(git, ['checkout', '--quiet', 'HEAD'], put.own)
-  await gitOn(git, ['checkout', '--quiet', next], put.theirs)
-  await gitOn(git, ['rm', '--quiet', '--force', '--ignore-unmatch'], put.gone)
+  await gitOn(git, ['checkout', '--quiet', 'HEAD'], resolutions.own)
+  await gitOn(git, ['checkout', '--quiet', next], resolutions.theirs)
+  await gitOn(git, ['rm', '--quiet', '--force', '--ignore-unmatch'], resolutions.gone)
   const kept = await mergePackage(git, folder, step)
   if (kept.length > 0) {
     notes.push(

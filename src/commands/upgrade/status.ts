@@ -37,8 +37,8 @@ export async function showStatus(git: Git, upstream: Upstream, wanted?: string):
     )
     for (const file of changed) {
       const marks = [isOwn(file) ? '' : 'deleted', ours.has(file) ? 'we also changed it' : '']
-      const words = marks.filter(Boolean).join('; ')
-      console.log(`  ${file}${words ? `  (${words})` : ''}`)
+      const notes = marks.filter(Boolean).join('; ')
+      console.log(`  ${file}${notes ? `  (${notes})` : ''}`)
     }
   }
   if (version === from) console.log(`This site is at version ${from}, the newest.`)

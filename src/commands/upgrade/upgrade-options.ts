@@ -28,9 +28,9 @@ export interface UpgradeOptions {
 export function readOptions(args: readonly string[]): UpgradeOptions {
   const { positionals } = parseOptions(args, {}, process.env, true)
   const isStatus = positionals[0] === 'status'
-  const [word, extra] = isStatus ? positionals.slice(1) : positionals
+  const [argument, extra] = isStatus ? positionals.slice(1) : positionals
   if (extra !== undefined) throw new UsageError(`There is no ${quoted(extra)} after a version.`)
-  const version = word?.replace(/^v/, '')
+  const version = argument?.replace(/^v/, '')
   if (version !== undefined && !isVersion(version)) {
     throw new UsageError(`${quoted(version)} is not a version. Write one like 1.2.0.`)
   }

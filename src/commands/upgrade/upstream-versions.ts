@@ -21,8 +21,8 @@ export const isVersion = (text: string): boolean => form.test(text)
 export function compareVersions(one: string, other: string): number {
   const parts = (version: string) => form.exec(version)?.slice(1) ?? []
   const [a, b] = [parts(one), parts(other)]
-  const place = [0, 1, 2].find((at) => Number(a[at]) !== Number(b[at]))
-  if (place !== undefined) return Number(a[place]) - Number(b[place])
+  const index = [0, 1, 2].find((at) => Number(a[at]) !== Number(b[at]))
+  if (index !== undefined) return Number(a[index]) - Number(b[index])
   if (!a[3] || !b[3]) return Number(Boolean(b[3])) - Number(Boolean(a[3]))
   return a[3].localeCompare(b[3], 'en', { numeric: true })
 }

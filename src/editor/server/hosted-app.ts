@@ -29,7 +29,7 @@ export interface HostedOptions extends Omit<AccountsOptions, 'onFault'> {
   /** Writes a line to the log. */
   log(line: string): void
   /** How often a stream of events looks whether its person is still on the list, in milliseconds. */
-  lookEvery?: number
+  checkInterval?: number
 }
 
 /** Returns whether a person opens a page, and not a script an address. */
@@ -37,7 +37,7 @@ const isNavigation = (c: Context) => c.req.header('Accept')?.includes('text/html
 
 /** Opens the application. */
 export function openHostedEditor(options: HostedOptions) {
-  const { store, refresh, publicSite, screen, log, lookEvery, readPeople, address } = options
+  const { store, refresh, publicSite, screen, log, checkInterval, readPeople, address } = options
   const onFault = (error: unknown) => log(visible(faultText(error)))
   const accounts = openAccounts({ ...options, onFault })
   const tokens = openTokens(options.secret, address)
@@ -50,9 +50,14 @@ export function openHostedEditor(options: HostedOptions) {
     senderOf: accounts.signedIn,
     site: publicSite,
     hasInbox: options.addInbox !== undefined,
-    onAsked: openAskMails({ address, readPeople, send: options.sendMail, later: accounts.later }),
+    onPublishRequest: openAskMails({
+      address,
+      readPeople,
+      send: options.sendMail,
+      later: accounts.later,
+    }),
     onFault,
-    ...(lookEvery !== undefined && { lookEvery }),
+    ...(checkInterval !== undefined && { checkInterval }),
   })
 
   const app = new Hono()

@@ -54,8 +54,8 @@ export interface Store {
   unpublished(): Promise<Unpublished>
   publish(order: PublishOrder, author?: Author): Promise<Published>
   versions(file: string): Promise<VersionsAnswer>
-  /** Calls `tell` when something may have changed. Returns a function that ends this. */
-  follow(tell: (event: ServerEvent) => void): () => void
+  /** Calls `onEvent` when something may have changed. Returns a function that ends this. */
+  follow(onEvent: (event: ServerEvent) => void): () => void
   /** Finishes what runs, and closes it. */
   close(): Promise<void>
 }

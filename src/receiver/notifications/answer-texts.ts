@@ -20,10 +20,10 @@ export interface AnswerText {
  */
 export function answerTexts(
   { answers, language, form }: ReceivedRequest,
-  { formOf, wordsOf }: ReceivingSite,
+  { formOf, textsOf }: ReceivingSite,
 ): AnswerText[] {
   const { schema, numbers } = formOf(language, form)
-  const { yes, no } = wordsOf(language, form)
+  const { yes, no } = textsOf(language, form)
   const textOf = (answer: unknown): string => {
     if (typeof answer === 'number') return numbers.write(answer)
     if (typeof answer === 'boolean') return answer ? yes : no

@@ -6,7 +6,7 @@ const minute = 60 * second
 const hour = 60 * minute
 
 /** The time from the first try to the last, in milliseconds. */
-const longestTrying = 24 * hour
+const maxTryingTime = 24 * hour
 
 /** No fewer tries fit into a day. A clock that is set a day ahead ends the day, but not the tries. */
 const triesOfADay = 25
@@ -14,7 +14,7 @@ const triesOfADay = 25
 const shortest = 10 * second
 
 /** The longest pause between two tries, in milliseconds. */
-export const longestPause = 1.25 * hour
+export const maxPause = 1.25 * hour
 
 /**
  * Returns when to try an entry again that has just failed: after 10, 30, 90 seconds and so on up to an hour, give
@@ -27,11 +27,11 @@ export function nextTry(
   random: () => number,
   retryAfter = 0,
 ): Date | undefined {
-  const end = Date.parse(firstTry) + longestTrying
+  const end = Date.parse(firstTry) + maxTryingTime
   const isLate = now.getTime() >= end
   if (isLate && tries >= triesOfADay) return undefined
   const growing = Math.min(shortest * 3 ** (tries - 1), hour) * (0.75 + random() / 2)
-  const pause = Math.min(Math.max(growing, retryAfter * second), longestPause)
+  const pause = Math.min(Math.max(growing, retryAfter * second), maxPause)
   const next = now.getTime() + pause
   return new Date(isLate ? next : Math.min(next, end))
 }

@@ -2,7 +2,7 @@
 import type { Outcome } from '../../http/outcome.ts'
 import type { Outbox, OutboxEntry } from '../stores/request-store.ts'
 import type { Channel } from './channel.ts'
-import { longestPause, nextTry } from './pauses.ts'
+import { maxPause, nextTry } from './pauses.ts'
 
 export interface Sending {
   outbox: Outbox
@@ -11,7 +11,7 @@ export interface Sending {
   /** Gets a line for each message that was not sent, with the id of its request. */
   log(line: string): void
   /** The longest time for one try, in milliseconds; a minute if absent. */
-  longestTry?: number
+  tryTimeout?: number
 }
 
 const minute = 60_000
@@ -42,10 +42,10 @@ async function limited(
 async function sendOne(
   channel: Channel,
   { request }: OutboxEntry,
-  longestTry: number,
+  tryTimeout: number,
 ): Promise<Outcome> {
   try {
-    return await channel.send(request, AbortSignal.timeout(longestTry))
+    return await channel.send(request, AbortSignal.timeout(tryTimeout))
   } catch (error) {
     // The message of the error may contain answers, so it is not logged.
     const { name } = error as Error
@@ -55,35 +55,35 @@ async function sendOne(
 
 async function settle(entry: OutboxEntry, outcome: Outcome, options: Sending): Promise<void> {
   const { outbox, now, log } = options
-  const what = `The ${entry.channel} about request ${entry.request.id}`
+  const subject = `The ${entry.channel} about request ${entry.request.id}`
   if (outcome.status === 'sent') {
-    if (outcome.note !== undefined) log(`${what} was sent, but ${outcome.note}.`)
+    if (outcome.note !== undefined) log(`${subject} was sent, but ${outcome.note}.`)
     return outbox.done(entry)
   }
   const { reason } = outcome
   if (outcome.status === 'refused') {
-    log(`${what} is not sent: ${reason}. It is not tried again. The request is kept.`)
+    log(`${subject} is not sent: ${reason}. It is not tried again. The request is kept.`)
     return outbox.failed(entry, undefined)
   }
   const next = nextTry(entry, now(), Math.random, outcome.retryAfter)
   log(
     next
-      ? `${what} was not sent: ${reason}. Next try at ${next.toISOString()}.`
-      : `${what} was not sent within a day and is not tried again: ${reason}. The request is kept.`,
+      ? `${subject} was not sent: ${reason}. Next try at ${next.toISOString()}.`
+      : `${subject} was not sent within a day and is not tried again: ${reason}. The request is kept.`,
   )
   return outbox.failed(entry, next)
 }
 
 async function sendDueOf(channel: Channel, options: Sending, stopped?: AbortSignal): Promise<void> {
-  const { outbox, now, longestTry = minute } = options
+  const { outbox, now, tryTimeout = minute } = options
   while (!stopped?.aborted) {
     const time = now()
-    const until = new Date(time.getTime() + longestTry + margin)
-    const latest = new Date(time.getTime() + longestPause)
+    const until = new Date(time.getTime() + tryTimeout + margin)
+    const latest = new Date(time.getTime() + maxPause)
     const entry = await outbox.claim({ channel: channel.name, now: time, until, latest })
     if (!entry) return
     const outcome = await limited(channel, entry, options)
-    await settle(entry, outcome ?? (await sendOne(channel, entry, longestTry)), options)
+    await settle(entry, outcome ?? (await sendOne(channel, entry, tryTimeout)), options)
   }
 }
 

@@ -6,11 +6,11 @@ import { onlyOnce } from '../../http/only-once.ts'
 import { senderOf } from '../../http/sender.ts'
 import { type Environment, Settings } from '../../http/settings/settings.ts'
 import { type BuiltSite, compiledSite } from '../compiled-site.ts'
-import { removeOlder } from '../keep.ts'
 import { printed } from '../log.ts'
 import { type ChannelType, openChannels } from '../notifications/channel.ts'
 import { sendDue } from '../notifications/send-due.ts'
 import { receiver } from '../receiver.ts'
+import { removeOlder } from '../remove-older.ts'
 import { commonSettings, databaseUrl } from '../settings/receiver-settings.ts'
 import type { DatabaseAddress } from '../stores/postgres/address.ts'
 import type { RequestStore } from '../stores/request-store.ts'
@@ -26,7 +26,7 @@ export interface Host {
   /** The channels that the host can run. */
   channels: readonly ChannelType[]
   /** Continues work after the answer. Absent if the host stops the process then. */
-  after?(context: Context, work: Promise<void>): void
+  after?(context: Context, sendAndCleanUp: Promise<void>): void
 }
 
 /** A receiver on a serverless host. */
@@ -40,37 +40,37 @@ export interface HostedReceiver {
 const hour = 3_600_000
 
 /**
- * Removes the requests that are older than `keep` milliseconds, unless any process has done so in the last hour: it reads
+ * Removes the requests that are older than `retention` milliseconds, unless any process has done so in the last hour: it reads
  * all requests, which hosts of databases limit or charge for.
  */
-async function removeHourly(store: RequestStore, keep: number): Promise<void> {
+async function removeHourly(store: RequestStore, retention: number): Promise<void> {
   const isTime = await store.marks.set('old requests removed', new Date(Date.now() + hour))
-  if (isTime) await removeOlder(store, new Date(Date.now() - keep))
+  if (isTime) await removeOlder(store, new Date(Date.now() - retention))
 }
 
 /** Returns the receiver of a site on a host. Throws an Error with a sentence for each wrong setting. */
 export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
   const settings = new Settings(host.environment)
-  const { origins, perMinute, behindProxy, keep } = commonSettings(settings)
+  const { origins, perMinute, behindProxy, retention } = commonSettings(settings)
   const database = settings.get(databaseUrl)
   const channelsFor = openChannels(host.channels, settings)
   settings.check()
   const { options, ...languages } = compiledSite(site)
   const store = onlyOnce(async () => {
     const opened = await host.open(database)
-    await opened.rememberOptions(options)
+    await opened.storeOptions(options)
     return opened
   })
   const channels = channelsFor(languages)
   const now = () => new Date()
   const onFault = (error: unknown) => console.error(faultText(error))
   /** Does what is due beside answering. Never rejects. */
-  async function work(): Promise<void> {
+  async function sendAndCleanUp(): Promise<void> {
     try {
       if (channels.length > 0) {
         await sendDue({ outbox: (await store()).outbox, channels, now, log: console.error })
       }
-      if (keep !== undefined) await removeHourly(await store(), keep)
+      if (retention !== undefined) await removeHourly(await store(), retention)
     } catch (error) {
       onFault(error)
     }
@@ -78,7 +78,7 @@ export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
   const app = new Hono()
     .use(async (c, next) => {
       await next()
-      if (c.req.method === 'POST' && c.res.status < 400) host.after?.(c, work())
+      if (c.req.method === 'POST' && c.res.status < 400) host.after?.(c, sendAndCleanUp())
     })
     .route(
       '/',
@@ -90,12 +90,12 @@ export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
         },
         channels,
         allow: async (who) => (await store()).rateLimit(perMinute)(who),
-        origins: [site[0].words.origin, ...origins],
+        origins: [site[0].texts.origin, ...origins],
         senderOf: (context) => senderOf(context, host.addressOf(context), behindProxy),
         now,
-        onKept: (request) => console.log(printed(request, false)),
+        onStored: (request) => console.log(printed(request, false)),
         onFault,
       }),
     )
-  return { app, onSchedule: work }
+  return { app, onSchedule: sendAndCleanUp }
 }

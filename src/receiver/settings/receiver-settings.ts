@@ -21,7 +21,7 @@ export const databaseUrl: Setting<DatabaseAddress> = {
   read: readAddress,
 }
 
-export const keep: Setting<number> = {
+export const retention: Setting<number> = {
   name: 'KEEP',
   option: 'keep',
   description:
@@ -55,7 +55,7 @@ export const printAnswers: Setting<boolean> = {
 export const receiverSettings: readonly Setting<unknown>[] = [
   requestsFile,
   databaseUrl,
-  keep,
+  retention,
   port,
   host,
   moreOrigins,
@@ -67,7 +67,7 @@ export const receiverSettings: readonly Setting<unknown>[] = [
 /** Returns the settings that a receiver has on every host. */
 export const commonSettings = (settings: Settings) => ({
   /** How long requests are stored, in milliseconds; undefined for no limit. */
-  keep: settings.get(keep),
+  retention: settings.get(retention),
   /** Origins in addition to the site's. */
   origins: settings.get(moreOrigins) ?? [],
   perMinute: settings.get(perMinute) ?? 10,

@@ -5,23 +5,23 @@ import { type DatabaseAddress, nameOf } from './postgres/address.ts'
 import type { RequestList, RequestStore } from './request-store.ts'
 
 /** A file, or a database. */
-export type StorePlace = { file: string } | { database: DatabaseAddress }
+export type StoreLocation = { file: string } | { database: DatabaseAddress }
 
 /** Loads the PostgreSQL code only if it is used. */
 const openPostgres = async (address: DatabaseAddress) =>
   (await import('./postgres/postgres-store.ts')).openPostgresStore(address)
 
 /** Opens a store for adding requests. Rejects with a sentence without a password if that fails. */
-export async function openStore(place: StorePlace): Promise<RequestStore> {
-  return 'file' in place ? openFileStore(place.file) : openPostgres(place.database)
+export async function openStore(location: StoreLocation): Promise<RequestStore> {
+  return 'file' in location ? openFileStore(location.file) : openPostgres(location.database)
 }
 
 /** Opens a store for reading, even while a receiver adds to it. Rejects as `openStore` does. */
-export async function openStoreForReading(place: StorePlace): Promise<RequestList> {
-  return 'file' in place ? readFileStore(place.file) : openPostgres(place.database)
+export async function openStoreForReading(location: StoreLocation): Promise<RequestList> {
+  return 'file' in location ? readFileStore(location.file) : openPostgres(location.database)
 }
 
 /** Returns the name of a store for people: the file, or the database and its host. Contains no password. */
-export function placeName(place: StorePlace): string {
-  return 'file' in place ? place.file : nameOf(place.database)
+export function describeLocation(location: StoreLocation): string {
+  return 'file' in location ? location.file : nameOf(location.database)
 }

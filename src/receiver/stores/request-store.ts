@@ -113,7 +113,7 @@ export interface RequestStore extends RequestList {
   /** Sets the status of a request. Does nothing if there is no such request. */
   setStatus(id: string, status: RequestStatus): Promise<void>
   /** Remembers the options of a version of the form. */
-  rememberOptions(options: FormOptions): Promise<void>
+  storeOptions(options: FormOptions): Promise<void>
   /** Returns the options of all versions of the form that any process with this store has had. */
   knownOptions(): Promise<FormOptions[]>
   /** Returns a rate limit that all processes with this store share. */

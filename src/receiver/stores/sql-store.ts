@@ -87,11 +87,11 @@ function outboxIn({ run, skipLocked }: SqlDatabase): Outbox {
       await run(sent, request.id, channel)
     },
     async failed({ request, channel, tries }, nextTry) {
-      const which = 'where request = ?1 and channel = ?2 and tries = ?3'
+      const condition = 'where request = ?1 and channel = ?2 and tries = ?3'
       const entry = [request.id, channel, tries] as const
       if (nextTry)
-        await run(`update request_outbox set due = ?4 ${which}`, ...entry, nextTry.getTime())
-      else await run(`delete from request_outbox ${which}`, ...entry)
+        await run(`update request_outbox set due = ?4 ${condition}`, ...entry, nextTry.getTime())
+      else await run(`delete from request_outbox ${condition}`, ...entry)
     },
     async nextDue(channel) {
       const first = 'select min(due) as due from request_outbox where channel = ?1'
@@ -180,7 +180,7 @@ export function sqlStore(database: SqlDatabase): Omit<RequestStore, 'add' | 'clo
     async setStatus(id, status) {
       await run(statusSet, id, status)
     },
-    async rememberOptions(options) {
+    async storeOptions(options) {
       await run(remembered, JSON.stringify(options))
     },
     async knownOptions() {

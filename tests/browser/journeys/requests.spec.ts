@@ -6,7 +6,7 @@ import { numberStyle } from '../../../src/content/answers/numbers.ts'
 import { numeralsOf } from '../../../src/content/answers/numerals.ts'
 import { nodeServer } from '../../../src/http/node-server.ts'
 import { receiver } from '../../../src/receiver/receiver.ts'
-import { pageWords } from '../../../src/receiver/result-pages.ts'
+import { resultTexts } from '../../../src/receiver/result-pages.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
 import { listening } from '../../listening.ts'
 import {
@@ -349,7 +349,7 @@ test.describe('requests of the form', () => {
       const server = nodeServer(
         receiver({
           formOf: () => ({ schema, validate, numbers: numberStyle(numeralsOf('en')) }),
-          wordsOf: () => pageWords({ site, pages: pagesOf(roots.own), siteTranslations: {} }),
+          textsOf: () => resultTexts({ site, pages: pagesOf(roots.own), siteTranslations: {} }),
           names: [],
           store: file,
           channels: [],
@@ -357,7 +357,7 @@ test.describe('requests of the form', () => {
           origins: [sites.sending.url],
           senderOf: () => '',
           now: () => new Date(),
-          onKept: (one) => kept.push(one),
+          onStored: (one) => kept.push(one),
           onFault: (error) => kept.push(error),
         }),
       )

@@ -107,7 +107,7 @@ describe('sendDue', () => {
       () => 'take',
       [...mailTo(silent.url), other],
     )
-    const pass = sendDue({ ...sending, longestTry: 2000 })
+    const pass = sendDue({ ...sending, tryTimeout: 2000 })
     await expect.poll(() => told).toEqual([id])
     await pass
     expect(silent.came).toEqual([])

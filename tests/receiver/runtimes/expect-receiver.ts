@@ -1,6 +1,6 @@
 /** What the receiver answers on every host. */
 import { expect } from 'vitest'
-import { largestBody } from '../../../src/receiver/read-request.ts'
+import { maxBodySize } from '../../../src/receiver/read-request.ts'
 import { answers } from '../sample-answers.ts'
 import { form, id, json, site } from '../start-receiver.ts'
 
@@ -28,7 +28,7 @@ export async function expectReceiver(send: Send): Promise<void> {
     422,
     { errors: [{ field: 'topic', message: 'What about? is required' }] },
   ])
-  const large = await send('/requests', json({ ...answers, message: 'x'.repeat(largestBody) }))
+  const large = await send('/requests', json({ ...answers, message: 'x'.repeat(maxBodySize) }))
   expect(large.status).toBe(413)
 
   const plain = await send('/requests', form({ ...answers, _id: id }))

@@ -83,7 +83,7 @@ describe('the receiver as a fetch handler', () => {
     const database = await postgres.newDatabase()
     const store = await openDatabase(database)
     onTestFinished(() => store.close())
-    await store.rememberOptions({ listingStage: ['An idea'] })
+    await store.storeOptions({ listingStage: ['An idea'] })
     const { send, stored } = await started(database)
     const sent = json({ ...answers, listingStage: 'An idea', _id: id })
     expect((await send('/requests', sent)).status).toBe(201)

@@ -317,13 +317,13 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       expect(await store.knownOptions()).toEqual([])
       const first = { stage: ['Idea', 'It is "live"'], exchange: [] }
       const second = { stage: ['Concept\u0000', '\ud800', 'x'.repeat(10_000)] }
-      await store.rememberOptions(first)
+      await store.storeOptions(first)
       await store.add(requestOf('a-first-one'))
-      await store.rememberOptions(second)
-      await store.rememberOptions(first)
+      await store.storeOptions(second)
+      await store.storeOptions(first)
       await store.remove(['a-first-one'])
       const reopened = await again()
-      await reopened.rememberOptions(second)
+      await reopened.storeOptions(second)
       expect(await reopened.knownOptions()).toEqual([first, second])
       expect(await all(reopened)).toEqual([])
     })

@@ -306,7 +306,7 @@ describe('openFileStore', () => {
       to.outbox.confirm({ request, address: 'ada', now: new Date(1000), perHour: 60 })
     await file.add(requestOf('a-first-one'))
     await confirm(file, 'a-first-one')
-    await file.rememberOptions({ stage: ['Idea'] })
+    await file.storeOptions({ stage: ['Idea'] })
     renameSync(at, `${at}.1`)
     await add('a-second-one')
     await file.close()

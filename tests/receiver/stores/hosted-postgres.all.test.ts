@@ -147,7 +147,7 @@ describe('PostgreSQL of a provider', () => {
     )
     const store = await openDatabase(address('other:a'))
     onTestFinished(() => store.close())
-    await expect(store.rememberOptions({})).rejects.toThrow(
+    await expect(store.storeOptions({})).rejects.toThrow(
       /not enough rights \(permission denied for table request_options\)\. Use the user that owns the tables\.$/,
     )
   })

@@ -4,7 +4,7 @@ import { matchEntries } from '../../model/json/match.ts'
 let count = 0
 const fresh = () => `entry-${++count}`
 
-/** Returns a React key for each entry of the list at `place`. An entry keeps its key when it is moved or changed. */
+/** Returns a React key for each entry of the list with `listId`. An entry keeps its key when it is moved or changed. */
 export function useEntryKeys(listId: string, entries: readonly unknown[]): readonly string[] {
   const last = useRef<{ listId: string; entries: readonly unknown[]; keys: string[] }>(undefined)
   const before = last.current

@@ -234,7 +234,7 @@ const describeLeftOut = ({ pictures, struck, merged }: LeftOut): string[] => [
   ...(merged > 0 ? [`${counted(merged, 'merged cell')}, whose text is in the first one`] : []),
 ]
 
-/** Returns the blocks of a document. `place`: of its words. Adds what is left out to `dropped`, in words. */
+/** Returns the blocks of a document. `context`: that of its text. Adds what is left out to `dropped`, in words. */
 export function readBlocks(
   document: Document,
   context: TextContext,

@@ -16,7 +16,7 @@ import { type Notice, signInPages } from './sign-in-pages.ts'
 import { openTokens } from './tokens.ts'
 
 /** The largest request to sign in, in bytes. */
-const largestSignIn = 10_000
+const maxSignInSize = 10_000
 
 /** How often one sender may try to sign in within a minute. An office has one address; each sign-in tries twice. */
 const signInsPerMinute = 30
@@ -40,7 +40,7 @@ export interface AccountsOptions {
 }
 
 const limit = bodyLimit({
-  maxSize: largestSignIn,
+  maxSize: maxSignInSize,
   onError() {
     throw new RefusedRequest(413, 'This request is too long.', 'Sign in again.')
   },
@@ -55,7 +55,7 @@ async function fieldsOf(c: Context): Promise<Fields> {
 type Pages = ReturnType<typeof signInPages>
 
 /** Answers with a page. */
-function answer(c: Context, { html, policy }: Page, status = 200): Response {
+function respond(c: Context, { html, policy }: Page, status = 200): Response {
   c.header('Content-Security-Policy', policy)
   return c.html(html, status as ContentfulStatusCode)
 }
@@ -106,7 +106,7 @@ function signInApp({ senderOf, onFault }: AccountsOptions, pages: Pages): Hono {
     if (known !== error) onFault(error)
     if (known instanceof RefusedForNow) c.header('Retry-After', String(known.seconds))
     const notice: Notice = { message: known.message, help: known.help }
-    return answer(c, pages.signIn(notice), known.status)
+    return respond(c, pages.signIn(notice), known.status)
   })
 
   app.post('/sign-in/*', limit, async (c, next) => {
@@ -119,7 +119,7 @@ function signInApp({ senderOf, onFault }: AccountsOptions, pages: Pages): Hono {
       429,
     )
   })
-  app.get('/sign-in', (c) => answer(c, pages.signIn()))
+  app.get('/sign-in', (c) => respond(c, pages.signIn()))
   return app
 }
 
@@ -139,11 +139,11 @@ function addMail(
   { pages, signIn }: WayParts,
 ): void {
   app.post('/sign-in/mail', async (c) => {
-    later(await mail.ask(c, await fieldsOf(c)))
+    later(await mail.request(c, await fieldsOf(c)))
     return c.redirect('/sign-in/sent', 303)
   })
-  app.get('/sign-in/sent', (c) => answer(c, pages.sent()))
-  app.get(linkPath, (c) => answer(c, pages.link()))
+  app.get('/sign-in/sent', (c) => respond(c, pages.sent()))
+  app.get(linkPath, (c) => respond(c, pages.link()))
   app.post(linkPath, async (c) => signIn(c, await mail.use(c, await fieldsOf(c))))
 }
 
@@ -155,9 +155,9 @@ function addProvider(
 ): void {
   app.post(answerPath, async (c) => {
     const page = pages.toProvider(await openId.begin(c, await fieldsOf(c)))
-    return answer(c, page)
+    return respond(c, page)
   })
-  app.get(answerPath, (c) => answer(c, pages.answer()))
+  app.get(answerPath, (c) => respond(c, pages.answer()))
   app.post(`${answerPath}/answer`, async (c) =>
     signIn(c, await openId.finish(c, await fieldsOf(c))),
   )
@@ -179,7 +179,10 @@ export function openAccounts(options: AccountsOptions) {
   const pages = signInPages(site, { mail: mail !== undefined, provider: openId?.name })
   const { later, settled } = openWork(onFault)
 
-  async function signIn(c: Context, { address: person, stays, name }: Used): Promise<Response> {
+  async function signIn(
+    c: Context,
+    { address: person, isPersistent, name }: Used,
+  ): Promise<Response> {
     if (!findPerson(person)) {
       throw new RefusedRequest(
         403,
@@ -187,7 +190,7 @@ export function openAccounts(options: AccountsOptions) {
         'Ask the person who set up the editor to add this address, or use another one.',
       )
     }
-    await sessions.begin(c, person, stays, name)
+    await sessions.begin(c, person, isPersistent, name)
     return c.redirect('/', 303)
   }
 
@@ -209,7 +212,7 @@ export function openAccounts(options: AccountsOptions) {
       if (!person) throw signedOut()
       return person
     },
-    answer,
+    answer: respond,
     pages,
     settled,
     later,

@@ -56,7 +56,7 @@ interface MailLinkParts {
 /** Who has used a link or a provider, and whether they stay signed in. */
 export interface Used {
   address: string
-  stays: boolean
+  isPersistent: boolean
   /** The name that the provider has of them. */
   name?: string
 }
@@ -83,10 +83,10 @@ export function openMailLinks(parts: MailLinkParts) {
   const { address, tokens, marks, sent, findPerson, senderOf, send, onFault } = parts
 
   /** Counts something in this hour. Returns whether it is at most so often. */
-  async function count(what: string, most: number): Promise<boolean> {
+  async function count(key: string, max: number): Promise<boolean> {
     const start = Math.floor(Date.now() / hour) * hour
-    for (let number = 1; number <= most; number++) {
-      if (await sent.set(`${what} ${start} ${number}`, new Date(start + hour))) return true
+    for (let number = 1; number <= max; number++) {
+      if (await sent.set(`${key} ${start} ${number}`, new Date(start + hour))) return true
     }
     return false
   }
@@ -105,7 +105,7 @@ export function openMailLinks(parts: MailLinkParts) {
      * Returns the work of mailing a link, which has to go on after the answer: the answer is the same for every
      * address, also in how long it takes. The link works only in this browser. Rejects with a refusal if it is no address.
      */
-    async ask(c: Context, fields: Fields): Promise<() => Promise<void>> {
+    async request(c: Context, fields: Fields): Promise<() => Promise<void>> {
       const to = addressIn(fields.address ?? '')
       if (to === undefined) {
         throw refused('This is not an e-mail address.', 'Write it like name@example.com.', 422)
@@ -113,13 +113,18 @@ export function openMailLinks(parts: MailLinkParts) {
       // A second link may be asked for before the first one is used.
       const browser = ownCookie(c, cookie) ?? randomText()
       setOwnCookie(c, cookie, browser, lasts)
-      const stays = fields.stays !== undefined
+      const isPersistent = fields.stays !== undefined
       const sender = senderOf(c)
       return async () => {
         const person = findPerson(to)
         if (!person || !(await mayGetMail(to, sender))) return
         const jti = randomText()
-        const texts = { sub: to, jti, browser: await hashOf(browser), stays: stays ? 'yes' : '' }
+        const texts = {
+          sub: to,
+          jti,
+          browser: await hashOf(browser),
+          stays: isPersistent ? 'yes' : '',
+        }
         const token = await tokens.make('link', texts, lasts)
         await send(person, mailWith(address, `${address}${linkPath}#${token}`), jti)
       }
@@ -143,7 +148,7 @@ export function openMailLinks(parts: MailLinkParts) {
       if (!(await marks.set(`link ${id}`, endOf(lasts)))) {
         throw refused('This link has been used.', otherLink)
       }
-      return { address: to, stays: ownText(link, 'stays') === 'yes' }
+      return { address: to, isPersistent: ownText(link, 'stays') === 'yes' }
     },
   }
 }

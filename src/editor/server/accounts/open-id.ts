@@ -39,7 +39,7 @@ interface OpenIdParts {
   tokens: Tokens
 }
 
-const again = 'Sign in again.'
+const signInAgain = 'Sign in again.'
 
 const refused = (message: string, help: string) => new RefusedRequest(403, message, help)
 
@@ -90,11 +90,11 @@ export function openOpenId({ provider, address, tokens }: OpenIdParts) {
     async begin(c: Context, fields: Fields): Promise<string> {
       const verifier = client.randomPKCECodeVerifier()
       const [state, nonce] = [client.randomState(), client.randomNonce()]
-      const stays = fields.stays === undefined ? '' : 'yes'
+      const persistent = fields.stays === undefined ? '' : 'yes'
       setOwnCookie(
         c,
         cookie,
-        await tokens.make('provider', { verifier, state, nonce, stays }, lasts),
+        await tokens.make('provider', { verifier, state, nonce, stays: persistent }, lasts),
         lasts,
       )
       const config = await configuration()
@@ -121,10 +121,10 @@ export function openOpenId({ provider, address, tokens }: OpenIdParts) {
       )
       const query = new URLSearchParams(fields.answer)
       if (!verifier || !state || !nonce || query.get('state') !== state) {
-        throw refused('This sign-in was not begun in this browser, or took too long.', again)
+        throw refused('This sign-in was not begun in this browser, or took too long.', signInAgain)
       }
       if (query.get('error') === 'access_denied') {
-        throw refused(`You did not allow the editor to see who you are at ${name}.`, again)
+        throw refused(`You did not allow the editor to see who you are at ${name}.`, signInAgain)
       }
       const config = await configuration()
       const answer = await client
@@ -139,12 +139,12 @@ export function openOpenId({ provider, address, tokens }: OpenIdParts) {
             error instanceof client.AuthorizationResponseError ||
             error instanceof client.ResponseBodyError
           if (!isAnswer) throw error
-          throw refused(`${name} did not confirm who you are (${error.error}).`, again)
+          throw refused(`${name} did not confirm who you are (${error.error}).`, signInAgain)
         })
       const claims = await claimsOf(provider, config, answer)
       return {
         address: addressIn(claims, provider, name),
-        stays: ownText(begun, 'stays') === 'yes',
+        isPersistent: ownText(begun, 'stays') === 'yes',
         name: ownText(claims, 'name') ?? '',
       }
     },

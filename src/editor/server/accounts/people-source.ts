@@ -19,11 +19,11 @@ const closed = () =>
 export const fileText = (file: string) => (): string => readFileSync(file, 'utf8')
 
 /**
- * Returns what reads the list. `where` names it in the log, such as `PEOPLE`. A mistake in it is logged once, and
+ * Returns what reads the list. `location` names it in the log, such as `PEOPLE`. A mistake in it is logged once, and
  * again when it has changed.
  */
 export function openPeople(
-  where: string,
+  location: string,
   textOf: () => string,
   log: (line: string) => void,
 ): ReadPeople {
@@ -43,15 +43,16 @@ export function openPeople(
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException
       logOnce([
-        `Nobody can sign in: the list of people in ${quoted(where)} cannot be read (${code}).`,
+        `Nobody can sign in: the list of people in ${quoted(location)} cannot be read (${code}).`,
       ])
       throw closed()
     }
     if (known?.text !== text) known = { text, list: readPeople(text) }
     const { people, faults } = known.list
-    const empty = people.length === 0 ? [`Nobody can sign in: ${quoted(where)} lists nobody.`] : []
+    const empty =
+      people.length === 0 ? [`Nobody can sign in: ${quoted(location)} lists nobody.`] : []
     logOnce([
-      ...faults.map((fault) => `The list of people in ${quoted(where)}: ${fault}`),
+      ...faults.map((fault) => `The list of people in ${quoted(location)}: ${fault}`),
       ...empty,
     ])
     if (people.length === 0) throw closed()

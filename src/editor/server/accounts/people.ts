@@ -22,21 +22,21 @@ export const confirmedAddress = (text: string): string | undefined =>
 /** Returns an address that somebody has typed or pasted, as the list has it; undefined if the text is no address. */
 export const addressIn = (text: string): string | undefined => confirmedAddress(cleanEmail(text))
 
-const longestName = 100
+const maxNameLength = 100
 
 /** Returns a name that can be a part of a commit and of a cookie. */
 const shownName = (name: string): string =>
   name
     .replace(/[\p{Cc}<>\s]+/gu, ' ')
     .trim()
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
 
 /** Returns what the words after an address allow; undefined for other words. */
 function rightsOf(rest: string): Pick<Person, 'role' | 'requests'> | undefined {
-  const words = rest.split(/\s+/).filter(Boolean)
-  const roles = words.filter((word): word is Role => word === 'propose' || word === 'publish')
-  const requests = words.includes('requests')
-  if (roles.length > 1 || words.length !== roles.length + Number(requests)) return undefined
+  const parts = rest.split(/\s+/).filter(Boolean)
+  const roles = parts.filter((part): part is Role => part === 'propose' || part === 'publish')
+  const requests = parts.includes('requests')
+  if (roles.length > 1 || parts.length !== roles.length + Number(requests)) return undefined
   return { role: roles[0] ?? 'propose', ...(requests && { requests }) }
 }
 

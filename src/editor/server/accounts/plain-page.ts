@@ -50,7 +50,7 @@ interface PageParts {
 
 /** Returns a page. */
 export function plainPage(parts: PageParts): Page {
-  const { title, language = 'en', body, script, next, style: more = '' } = parts
+  const { title, language = 'en', body, script, next, style: pageStyles = '' } = parts
   const refresh = next ? `\n<meta http-equiv="refresh" content="0; url=${escapeMarkup(next)}">` : ''
   const html = `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
@@ -61,7 +61,7 @@ export function plainPage(parts: PageParts): Page {
 <meta name="color-scheme" content="${theme}">${refresh}
 <link rel="icon" href="data:,">
 <title>${escapeMarkup(title)}</title>
-<style>${style + more}</style>
+<style>${style + pageStyles}</style>
 </head>
 <body>
 <main>
@@ -74,7 +74,7 @@ ${script === undefined ? '' : `<script>${script}</script>\n`}</body>
   const policy = [
     "default-src 'none'",
     'img-src data:',
-    `style-src ${hashSource(style + more)}`,
+    `style-src ${hashSource(style + pageStyles)}`,
     script === undefined ? '' : `script-src ${hashSource(script)}`,
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -54,12 +54,22 @@ export function openSessions({ tokens, marks, findPerson }: SessionParts) {
 
   return {
     /** Signs a person in. */
-    async begin(c: Context, address: string, stays: boolean, displayName = ''): Promise<void> {
+    async begin(
+      c: Context,
+      address: string,
+      isPersistent: boolean,
+      displayName = '',
+    ): Promise<void> {
       const texts = { sub: address, jti: randomText(), name: displayName }
-      const lasts = stays ? month : day
+      const lasts = isPersistent ? month : day
       // The session before it in this browser, which somebody may have a copy of, ends.
       await endIn(c)
-      setOwnCookie(c, name, await tokens.make('session', texts, lasts), stays ? lasts : undefined)
+      setOwnCookie(
+        c,
+        name,
+        await tokens.make('session', texts, lasts),
+        isPersistent ? lasts : undefined,
+      )
     },
 
     /** Returns who is signed in: somebody whose session has not ended, and who is on the list. */

@@ -45,8 +45,9 @@ const named = ({ main, drafts }: BranchNames, heads: Heads): Map<string, string>
 /** Removes what a killed server has left: locks, and indexes of its own. */
 async function cleanUp(clone: string): Promise<void> {
   for (const entry of await readdir(clone, { recursive: true, withFileTypes: true })) {
-    const isLeft = entry.name.endsWith('.lock') || /^index-[\da-f-]{36}$/.test(entry.name)
-    if (entry.isFile() && isLeft) await rm(path.join(entry.parentPath, entry.name), { force: true })
+    const isLeftover = entry.name.endsWith('.lock') || /^index-[\da-f-]{36}$/.test(entry.name)
+    if (entry.isFile() && isLeftover)
+      await rm(path.join(entry.parentPath, entry.name), { force: true })
   }
 }
 
@@ -116,7 +117,8 @@ export class Branches {
         await this.#refuseOther(seen)
         this.#heads = seen
       }
-      if (this.#heads.drafts && !after.has(names.drafts)) await this.#putBack(this.#heads.drafts)
+      if (this.#heads.drafts && !after.has(names.drafts))
+        await this.#restoreDrafts(this.#heads.drafts)
       return moved.length + gone.length > 0
     } catch (error) {
       this.#trouble = error instanceof GitFailed ? unreachable(error) : (error as Error)
@@ -148,13 +150,13 @@ export class Branches {
     )
   }
 
-  async #putBack(drafts: string): Promise<void> {
+  async #restoreDrafts(drafts: string): Promise<void> {
     const branch = this.#options.names.drafts
     await this.#options.remote.push([{ branch, from: undefined, to: drafts }])
   }
 
   /** Fetches, and merges what is new on the main branch into the drafts. Returns whether anything has changed. */
-  async look(): Promise<boolean> {
+  async update(): Promise<boolean> {
     let hasChanged = false
     for (let tries = 0; tries < maxTries; tries++) {
       hasChanged = (await this.fetch()) || hasChanged

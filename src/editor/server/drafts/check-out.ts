@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Git } from './git.ts'
 
 /** What a build keeps in the folder for the next one. */
-const kept = ['node_modules', '.cache']
+const keptFolders = ['node_modules', '.cache']
 
 /** Git finds the clone by the folder itself. */
 const withoutClone = { GIT_DIR: undefined, GIT_WORK_TREE: undefined }
@@ -28,5 +28,5 @@ export async function checkOut(git: Git, commit: string, folder: string): Promis
   const inFolder = (args: readonly string[]) =>
     git.bytes(['-C', folder, ...args], { env: withoutClone })
   await inFolder(['checkout', '--quiet', '--force', '--detach', commit])
-  await inFolder(['clean', '--quiet', '-ffdx', ...kept.flatMap((name) => ['-e', name])])
+  await inFolder(['clean', '--quiet', '-ffdx', ...keptFolders.flatMap((name) => ['-e', name])])
 }

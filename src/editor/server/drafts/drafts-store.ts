@@ -23,7 +23,7 @@ import { GitFailed } from './git.ts'
 import { type DraftsOptions, openSite, usualFilter, usualLimit } from './open-site.ts'
 import { publish } from './publishing.ts'
 import { Queue } from './queue.ts'
-import { causeOf, inWords, notTaken } from './refusals.ts'
+import { causeOf, rejectedPush, withRefusal } from './refusals.ts'
 import { parseRemote } from './remote-address.ts'
 import { save } from './save.ts'
 import type { Site } from './site.ts'
@@ -33,7 +33,7 @@ import { Watch } from './watch.ts'
 export type { DraftsOptions, SiteState } from './open-site.ts'
 
 /** How long a request waits for the first fetch, in milliseconds. */
-const longestWait = 20_000
+const maxWait = 20_000
 
 /** How many texts are read at once: a few megabytes. */
 const textsAtOnce = 500
@@ -67,9 +67,9 @@ export class DraftsStore implements Store {
   }
 
   async #open(): Promise<Site> {
-    const onProgress = (words: string) => {
-      this.#progress = words.split('\n').at(-1) ?? ''
-      this.#options.onProgress?.(words)
+    const onProgress = (progress: string) => {
+      this.#progress = progress.split('\n').at(-1) ?? ''
+      this.#options.onProgress?.(progress)
     }
     const site = await openSite({ ...this.#options, onProgress }, (release) => {
       this.#release = release
@@ -81,9 +81,9 @@ export class DraftsStore implements Store {
   /** Returns the opened site. Rejects with a `RefusedRequest` if it is not there soon. */
   async #site(): Promise<Site> {
     const waiting = new AbortController()
-    const late = setTimeout(longestWait, undefined, waiting)
+    const late = setTimeout(maxWait, undefined, waiting)
     const opening = this.#opening.catch((error) => {
-      throw error instanceof GitFailed ? notTaken(error.output) : error
+      throw error instanceof GitFailed ? rejectedPush(error.output) : error
     })
     const site = await Promise.race([opening, late.catch(() => undefined)])
     waiting.abort()
@@ -149,7 +149,7 @@ export class DraftsStore implements Store {
 
   async write(changes: readonly FileChange[], message: string, author?: Author): Promise<Written> {
     const site = await this.#site()
-    const written = await inWords(() =>
+    const written = await withRefusal(() =>
       this.#queue.run(() => save(site, changes, this.#seen, message, author)),
     )
     if (written === 'stale') return written
@@ -176,7 +176,9 @@ export class DraftsStore implements Store {
   async publish(order: PublishOrder, author?: Author): Promise<Published> {
     const site = await this.#site()
     const work = () => publish(site, order, author, this.#queue)
-    const outcome = await inWords(order.as === 'ask' ? work : () => this.#publications.run(work))
+    const outcome = await withRefusal(
+      order.as === 'ask' ? work : () => this.#publications.run(work),
+    )
     if (outcome.status !== 'done') return outcome
     this.#watch.tell('files', 'unpublished')
     void this.#watch.published(site)
@@ -221,11 +223,11 @@ export class DraftsStore implements Store {
 
   /** Call this when `liveOf` of the options answers otherwise than before. */
   async siteHasChanged(): Promise<void> {
-    await this.#watch.askSite(await this.#opening)
+    await this.#watch.checkSite(await this.#opening)
   }
 
-  follow(tell: (event: ServerEvent) => void): () => void {
-    return this.#watch.follow(tell)
+  follow(onEvent: (event: ServerEvent) => void): () => void {
+    return this.#watch.follow(onEvent)
   }
 
   async close(): Promise<void> {

@@ -20,10 +20,11 @@ const oldestGit = [2, 39] as const
 async function gitFinding(git: Git): Promise<Finding | undefined> {
   const { isDone, stdout } = await git.run(['version'])
   const [major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(String(stdout))?.slice(1) ?? []).map(Number)
-  const [least, most] = oldestGit
-  if (isDone && (major > least || (major === least && minor >= most))) return undefined
-  const fact = isDone ? `git is older than ${least}.${most}.` : 'git is not installed.'
-  return { severity: 'error', fact, action: `Install git ${least}.${most} or newer.` }
+  const [oldestMajor, oldestMinor] = oldestGit
+  if (isDone && (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)))
+    return undefined
+  const fact = isDone ? `git is older than ${oldestMajor}.${oldestMinor}.` : 'git is not installed.'
+  return { severity: 'error', fact, action: `Install git ${oldestMajor}.${oldestMinor} or newer.` }
 }
 
 /** Returns what is wrong with the clone that the remote gave, and what is special about the repository. */
@@ -101,14 +102,14 @@ export async function examine(
   const old = await gitFinding(site.git)
   if (old) return [old]
   try {
-    await site.branches.look()
+    await site.branches.update()
   } catch (error) {
     const cause = error as Error & { details?: string; help?: string }
     const { fact, action } = causeOf(cause.details ?? '')
-    const where = `${remote.url}: `
+    const remotePrefix = `${remote.url}: `
     return cause.details === undefined
-      ? [{ severity: 'error', fact: where + cause.message, action: cause.help ?? '' }]
-      : [{ severity: 'error', fact: `${where}${fact}.`, action }]
+      ? [{ severity: 'error', fact: remotePrefix + cause.message, action: cause.help ?? '' }]
+      : [{ severity: 'error', fact: `${remotePrefix}${fact}.`, action }]
   }
   try {
     const findings = await repositoryFindings(site, filterSize)

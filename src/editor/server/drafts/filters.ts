@@ -55,20 +55,20 @@ export function openFilters(git: Git, trees: SiteTrees, folder: string) {
     /** Stores bytes as git would add them. Returns their blob ids by file. `commit` has the attributes that count. */
     async store(commit: string, files: readonly FileBytes[]): Promise<Map<string, string>> {
       if (files.length === 0) return new Map()
-      const places = files.map(({ file }) => path.join(work, folder + file))
+      const paths = files.map(({ file }) => path.join(work, folder + file))
       return turns.run(async () => {
         await writeAttributes(commit)
         try {
-          for (const [at, place] of places.entries()) {
-            await mkdir(path.dirname(place), { recursive: true })
-            await writeFile(place, files[at]?.bytes ?? '')
+          for (const [at, filePath] of paths.entries()) {
+            await mkdir(path.dirname(filePath), { recursive: true })
+            await writeFile(filePath, files[at]?.bytes ?? '')
           }
           const input = files.map(({ file }) => `${folder}${file}\n`).join('')
           const output = await git.text(['hash-object', '-w', '--stdin-paths'], { input })
           const ids = output.split('\n')
           return new Map(files.map(({ file }, at) => [file, ids[at] ?? '']))
         } finally {
-          for (const place of places) await rm(place, { force: true })
+          for (const filePath of paths) await rm(filePath, { force: true })
         }
       })
     },

@@ -35,7 +35,7 @@ export interface GitCall {
   limit?: number
   env?: Readonly<Record<string, string | undefined>>
   /** Is called with what git writes for people. */
-  onProgress?: (words: string) => void
+  onProgress?: (text: string) => void
 }
 
 /** A command of git has failed. Its message is git's own. */
@@ -125,8 +125,8 @@ function environment(folder: string, work: string, access: Access): Record<strin
 export const workFolder = (clone: string) => path.join(clone, 'site-work')
 
 /** Returns words of git for people: without control characters, and without what opens the repository. */
-function plain(words: string, secrets: readonly string[]): string {
-  let shown = stripVTControlCharacters(words)
+function plain(text: string, secrets: readonly string[]): string {
+  let shown = stripVTControlCharacters(text)
     .replace(/[^\P{Cc}\n]/gu, '\n')
     .replace(/(:\/\/)[^/@\s]+@/g, '$1')
   for (const secret of secrets) shown = shown.replaceAll(secret, '…')

@@ -38,8 +38,8 @@ export function openHistory(git: Git, folder: string) {
     paths: readonly string[] = folders,
   ): Promise<Commit[]> => {
     const raw = ['--raw', '-z', '--no-abbrev', '--no-renames', format]
-    const places = paths.length > 0 ? ['--', ...paths.map((name) => folder + name)] : []
-    const output = await git.text(['log', ...raw, ...options, ...places])
+    const pathspecs = paths.length > 0 ? ['--', ...paths.map((name) => folder + name)] : []
+    const output = await git.text(['log', ...raw, ...options, ...pathspecs])
     return output
       .split('\x01')
       .filter(Boolean)

@@ -20,7 +20,7 @@ export function filesOfSite(tree: SiteTree): [string, TreeFile][] {
   })
 }
 
-function obstacleOf(file: string, entry: TreeFile, size: number): SkipReason | undefined {
+function skipReasonOf(file: string, entry: TreeFile, size: number): SkipReason | undefined {
   if (visible(file) !== file || file.includes('\ufffd')) return { kind: 'name' }
   if (!isOrdinary(entry)) return { kind: 'link' }
   if (!isInFilesFolder(file) && size > maxFileSize) return { kind: 'too-large', size }
@@ -43,8 +43,8 @@ export function openListing(objects: Objects) {
     const files: { file: string; blob: string }[] = []
     const skipped: { path: string; skipped: SkipReason }[] = []
     for (const [file, entry] of all) {
-      const obstacle = obstacleOf(file, entry, sizes.get(entry.blob) ?? 0)
-      if (obstacle) skipped.push({ path: file, skipped: obstacle })
+      const skipReason = skipReasonOf(file, entry, sizes.get(entry.blob) ?? 0)
+      if (skipReason) skipped.push({ path: file, skipped: skipReason })
       else files.push({ file, blob: entry.blob })
     }
     return { files, skipped }

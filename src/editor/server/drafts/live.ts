@@ -3,7 +3,7 @@ import { own } from '../../../content/json-object.ts'
 import type { LiveState } from '../../model/protocol.ts'
 
 /** How long a site may take to be built, in milliseconds. A host may also skip a commit. */
-const longestBuild = 60 * 60_000
+const maxBuildTime = 60 * 60_000
 
 const timeout = 10_000
 
@@ -39,6 +39,6 @@ export function openLive({ site, isAncestor, timeOf }: LiveOptions) {
     // A site can be built from a newer commit than the last one that this server has seen.
     if (built === main || (await isAncestor(main, built))) return 'live'
     const isOlder = await isAncestor(built, main)
-    return isOlder && Date.now() - (await timeOf(main)) < longestBuild ? 'building' : undefined
+    return isOlder && Date.now() - (await timeOf(main)) < maxBuildTime ? 'building' : undefined
   }
 }

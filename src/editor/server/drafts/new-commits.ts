@@ -13,7 +13,7 @@ export const serverAuthor: Author = { name: 'Site editor', address: 'editor@loca
 const nameFor = (name: string) => name.replace(/[\p{Cc}\u2028\u2029<>]/gu, ' ').trim() || 'Somebody'
 
 /** How many indexes are kept: that of what is saved, and that of what is published. */
-const maxKept = 2
+const maxIndexes = 2
 
 /** Changes files in an index. Returns the tree of its files. */
 async function writeTree(
@@ -36,9 +36,9 @@ export function openNewCommits(git: Git, trees: SiteTrees, clone: string) {
 
   /** Returns an index with the files of a commit, which nobody else uses. */
   async function claimIndex(commit: string): Promise<string> {
-    const kept = indexes.get(commit)
+    const existing = indexes.get(commit)
     indexes.delete(commit)
-    if (kept !== undefined) return kept
+    if (existing !== undefined) return existing
     const index = path.join(clone, `index-${randomUUID()}`)
     await git.bytes(['read-tree', commit], { env: { GIT_INDEX_FILE: index } })
     return index
@@ -47,7 +47,7 @@ export function openNewCommits(git: Git, trees: SiteTrees, clone: string) {
   async function releaseIndex(commit: string, index: string): Promise<void> {
     indexes.set(commit, index)
     const [oldest] = indexes
-    if (indexes.size <= maxKept || !oldest) return
+    if (indexes.size <= maxIndexes || !oldest) return
     indexes.delete(oldest[0])
     await rm(oldest[1], { force: true })
   }
@@ -68,10 +68,10 @@ export function openNewCommits(git: Git, trees: SiteTrees, clone: string) {
       [`GIT_AUTHOR_${key}`, value],
       [`GIT_COMMITTER_${key}`, value],
     ])
-    const words = message.replaceAll('\0', '').trim() || 'Change the site'
+    const commitMessage = message.replaceAll('\0', '').trim() || 'Change the site'
     return git.text(['commit-tree', tree, ...parents.flatMap((one) => ['-p', one]), '-F', '-'], {
       env: Object.fromEntries(who),
-      input: `${words}\n`,
+      input: `${commitMessage}\n`,
     })
   }
 

@@ -41,7 +41,7 @@ export interface DraftsOptions extends Omit<Access, 'remote'> {
   /** Is called with the name of each command of git before it runs. */
   onStep?: (name: string) => void
   /** Is called with what git says while it fetches. */
-  onProgress?: (words: string) => void
+  onProgress?: (progress: string) => void
 }
 
 /** What is known of the public site. */
@@ -73,10 +73,10 @@ async function cloneFolder(dataFolder: string | undefined): Promise<CloneFolder>
 
 /** Opens the site. `onRelease` gets the function that gives the folder of the clone back. Nothing is fetched yet. */
 export async function openSite(
-  given: DraftsOptions,
+  allOptions: DraftsOptions,
   onRelease: (release: () => Promise<void>) => void,
 ): Promise<Site> {
-  const { repository, folder = '', main = 'main', drafts = 'drafts', ...options } = given
+  const { repository, folder = '', main = 'main', drafts = 'drafts', ...options } = allOptions
   const { filterSize = usualFilter, limit = usualLimit, onProgress = () => {} } = options
   const remote = parseRemote(repository)
   const { credential, sshKey, knownHosts } = options

@@ -76,9 +76,9 @@ export function redirectsFor(
   const [before, after] = [redirectsIn(published), redirectsIn(saved)]
   const isIn = (list: readonly unknown[], line: unknown) =>
     list.some((one) => isIdentical(one, line))
-  const kept = before.filter((line) => !isOwn(line) || isIn(after, line))
+  const keptLines = before.filter((line) => !isOwn(line) || isIn(after, line))
   const added = after.filter((line) => isOwn(line) && !isIn(before, line))
-  const lines = [...kept, ...added]
+  const lines = [...keptLines, ...added]
   if (isIdentical(lines, before)) return undefined
   return isIdentical(lines, after) ? saved : patch(published ?? saved, ['redirects'], lines)
 }

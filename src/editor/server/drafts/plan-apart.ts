@@ -8,7 +8,7 @@ import type { Objects } from './objects.ts'
 import { type Plan, type PlanFacts, planPublication } from './publish.ts'
 
 /** A site with this many files is large. A process of its own takes a second to start. */
-const manyFiles = 300
+const maxFilesHere = 300
 
 /** What the process needs to know of the clone. */
 export interface CloneFacts {
@@ -41,7 +41,7 @@ export type Planner = (facts: PlanFacts, chosen: readonly string[]) => Promise<P
 export function openPlanner(objects: Objects, clone: CloneFacts): Planner {
   return async (facts, chosen) => {
     const { size } = await objects.siteTree(facts.drafts)
-    return size < manyFiles
+    return size < maxFilesHere
       ? planPublication({ ...facts, objects }, chosen)
       : planApart({ ...clone, facts, chosen })
   }

@@ -7,7 +7,7 @@ import { openObjects } from './objects.ts'
 import type { PlanAnswer, PlanOrder } from './plan-apart.ts'
 import { planPublication } from './publish.ts'
 
-async function answer({ clone, access, folder, facts, chosen }: PlanOrder): Promise<PlanAnswer> {
+async function plan({ clone, access, folder, facts, chosen }: PlanOrder): Promise<PlanAnswer> {
   // The server writes to its own work folder meanwhile.
   const work = path.join(clone, 'site-plan')
   await mkdir(work, { recursive: true })
@@ -20,4 +20,4 @@ async function answer({ clone, access, folder, facts, chosen }: PlanOrder): Prom
   }
 }
 
-respondToParent(answer)
+respondToParent(plan)

@@ -44,8 +44,8 @@ export async function filesToPublish(
     const blob = tree.get(file)?.blob
     return blob ? textOf((await objects.read([blob])).get(blob)) : null
   }
-  const fresh = changedFiles(published, saved).filter((one) => one.published === null)
-  const names = fresh.map(({ file }) => file)
+  const newFiles = changedFiles(published, saved).filter((one) => one.published === null)
+  const names = newFiles.map(({ file }) => file)
   const along = takenAlong(chosen, names, await textsOf(objects, saved, [...chosen, ...names]))
   const files = new Map([...chosen, ...along].map((file) => [file, saved.get(file)]))
   if (chosen.includes(redirectsFile)) return files

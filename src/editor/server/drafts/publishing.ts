@@ -5,11 +5,11 @@ import { RefusedForNow } from '../requests/responses.ts'
 import type { Author } from '../store.ts'
 import { maxTries } from './branches.ts'
 import type { Queue } from './queue.ts'
-import { notTaken } from './refusals.ts'
+import { rejectedPush } from './refusals.ts'
 import { type Pushed, waitingPrefix } from './remote.ts'
 import type { Site } from './site.ts'
 import type { NewFile } from './site-trees.ts'
-import { askLine, waitingFiles } from './unpublished.ts'
+import { requestLine, waitingFiles } from './unpublished.ts'
 
 /** What a publication has led to, without the list of what is unpublished now. */
 export type PublishOutcome =
@@ -28,8 +28,8 @@ const inRepository = ({ folder }: Site, files: ReadonlyMap<string, NewFile>) =>
 
 /** Returns whether a push that was not taken is worth another try, or throws why it is not. */
 async function retry({ branches }: Site, { output }: Pushed, hasMoved: () => boolean) {
-  await branches.look()
-  if (!hasMoved()) throw notTaken(output)
+  await branches.update()
+  if (!hasMoved()) throw rejectedPush(output)
   return 'again' as const
 }
 
@@ -88,7 +88,7 @@ async function begin(
   const open = order.files.filter(({ file, saved: id }) => idIn(published, file) !== id)
   if (open.length === 0 || !drafts) return { status: 'done', answer: { state: 'published' } }
   if (order.as === 'publish') return { main, drafts, files: open.map(({ file }) => file) }
-  const trailers = open.map((one) => askLine(one.file, one.saved)).join('\n')
+  const trailers = open.map((one) => requestLine(one.file, one.saved)).join('\n')
   const message = `${order.message.trim()}\n\n${trailers}`
   const commit = await objects.commit([drafts], new Map(), message, author)
   const pushed = await branches.push([{ branch: names.drafts, from: drafts, to: commit }])
@@ -116,12 +116,12 @@ async function pushFiles(
     ...(merge ? [{ branch: names.drafts, from: drafts, to: merge }] : []),
   ])
   if (pushed.status === 'done') return { status: 'done', answer: { state: 'published' } }
-  await branches.look()
+  await branches.update()
   if (await objects.isAncestor(commit, branches.heads.main)) {
     return { status: 'done', answer: { state: 'published' } }
   }
   if (branches.heads.main !== main || branches.heads.drafts !== drafts) return 'again'
-  if (pushed.status !== 'refused') throw notTaken(pushed.output)
+  if (pushed.status !== 'refused') throw rejectedPush(pushed.output)
   return waitForApproval(site, files, commit, { message, author })
 }
 
@@ -138,7 +138,7 @@ export async function publish(
   const message = order.message.trim()
   for (let tries = 0; tries < maxTries; tries++) {
     const begun = await queue.run(async () => {
-      if (tries === 0) await site.branches.look()
+      if (tries === 0) await site.branches.update()
       return begin(site, order, author)
     })
     if (begun === 'again') continue

@@ -47,8 +47,8 @@ const causes: readonly (readonly [RegExp, string, string])[] = [
 ]
 
 /** Returns what git's words mean to a developer. */
-export function causeOf(words: string): { fact: string; action: string } {
-  const [, fact, action] = causes.find(([pattern]) => pattern.test(words)) ?? []
+export function causeOf(text: string): { fact: string; action: string } {
+  const [, fact, action] = causes.find(([pattern]) => pattern.test(text)) ?? []
   return fact && action
     ? { fact, action }
     : { fact: 'The remote cannot be reached', action: 'Check its address and the network.' }
@@ -62,27 +62,27 @@ export function unreachable({ message }: Pick<GitFailed, 'message'>): RefusedWit
 }
 
 /** Returns the refusal for a remote that takes no changes. */
-export function notTaken({
+export function rejectedPush({
   stdout,
   stderr,
 }: Pick<GitOutput, 'stdout' | 'stderr'>): RefusedWithDetails {
-  const words = `${stderr}\n${String(stdout)}`.trim()
-  const { fact, action } = causeOf(words)
+  const text = `${stderr}\n${String(stdout)}`.trim()
+  const { fact, action } = causeOf(text)
   const isKnown = fact !== causeOf('').fact
   const reason = 'The repository of the site does not take this change.'
   return new RefusedWithDetails(
     503,
     reason,
     tryAgain,
-    isKnown ? `${fact}. ${action}\n${words}` : words,
+    isKnown ? `${fact}. ${action}\n${text}` : text,
   )
 }
 
 /** Does a change. A refusal of git on this machine, such as on a full disk, becomes a sentence. */
-export async function inWords<T>(change: () => Promise<T>): Promise<T> {
+export async function withRefusal<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change()
   } catch (error) {
-    throw error instanceof GitFailed ? notTaken(error.output) : error
+    throw error instanceof GitFailed ? rejectedPush(error.output) : error
   }
 }

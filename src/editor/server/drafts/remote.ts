@@ -78,7 +78,7 @@ export function printedLink(stderr: string, { host }: RemoteAddress): string | u
 }
 
 /** How long a fetch may take, in milliseconds: the first one of a large site takes minutes. */
-const longestFetch = 30 * 60_000
+const fetchTimeout = 30 * 60_000
 
 /** Returns whether a folder has a part of its history. With a filter, git would ask it for the rest without end. */
 const isShallow = ({ kind, url }: RemoteAddress) =>
@@ -92,7 +92,7 @@ interface RemoteOptions {
   filterSize: number
   /** How long a push and a question may take, in milliseconds. */
   limit: number
-  onProgress: (words: string) => void
+  onProgress: (progress: string) => void
 }
 
 /** Returns the heads in a list of refs, as `git ls-remote` prints it. */
@@ -157,7 +157,7 @@ export function openRemote({ git, remote, names, filterSize, limit, onProgress }
       const refs = branches.map((name) => `+${refOf(name)}:${seen(name)}`)
       const { isDone, ...output } = await git.run(['fetch', ...options, '--', 'origin', ...refs], {
         onProgress,
-        limit: longestFetch,
+        limit: fetchTimeout,
       })
       if (!isDone) throw new GitFailed({ isDone, ...output })
       hasIgnored ||= /filtering not recognized/.test(output.stderr)
@@ -194,8 +194,8 @@ export function openRemote({ git, remote, names, filterSize, limit, onProgress }
         ...moves.map(({ branch, from = '' }) => `--force-with-lease=${refOf(branch)}:${from}`),
       ]
       const refs = moves.map(({ branch, to = '' }) => `${to}:${refOf(branch)}`)
-      const send = (...more: string[]) =>
-        git.run(['push', ...options, ...more, '--', 'origin', ...refs], { limit })
+      const send = (...refspecs: string[]) =>
+        git.run(['push', ...options, ...refspecs, '--', 'origin', ...refs], { limit })
       let output = await send(...(moves.length > 1 ? ['--atomic'] : []))
       if (/does not support --atomic/.test(output.stderr)) output = await send()
       return readPushed(moves, output, remote)

@@ -5,7 +5,7 @@ import { RefusedForNow } from '../requests/responses.ts'
 import type { Author, FileChange, Written } from '../store.ts'
 import { maxTries } from './branches.ts'
 import { uploadLfs } from './lfs.ts'
-import { notTaken } from './refusals.ts'
+import { rejectedPush } from './refusals.ts'
 import type { Site } from './site.ts'
 import { isOrdinary, type NewFile, type SiteTree } from './site-trees.ts'
 
@@ -62,7 +62,7 @@ export async function save(
     if (open.length < all.length || isStale) {
       // Another server may have saved since, so only the remote knows.
       if (!isFresh) {
-        await branches.look()
+        await branches.update()
         isFresh = true
         continue
       }
@@ -80,11 +80,11 @@ export async function save(
     const move = { branch: names.drafts, from: drafts, to: commit }
     const { status, output } = await branches.push([move])
     if (status === 'done') return ids
-    await branches.look()
+    await branches.update()
     isFresh = true
     // The answer to the push may have been lost.
     if (await objects.isAncestor(commit, branches.saved)) return ids
-    if (branches.heads.drafts === drafts) throw notTaken(output)
+    if (branches.heads.drafts === drafts) throw rejectedPush(output)
   }
   const help = 'Your text is kept in this browser. Save again.'
   throw new RefusedForNow('Too many people save now.', help, 5)

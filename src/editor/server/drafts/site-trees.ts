@@ -33,9 +33,9 @@ export function parseTree(listing: Buffer): Map<string, TreeFile> {
 const maxKnown = 6
 
 /** Returns a function that keeps what another has found for the last few commits. */
-function keepLast<T>(find: (commit: string) => Promise<T>) {
+function memoizeLast<T>(find: (commit: string) => Promise<T>) {
   const known = new Map<string, Promise<T>>()
-  function keep(commit: string, found: Promise<T>): Promise<T> {
+  function store(commit: string, found: Promise<T>): Promise<T> {
     known.delete(commit)
     known.set(commit, found)
     found.catch(() => known.delete(commit))
@@ -44,9 +44,9 @@ function keepLast<T>(find: (commit: string) => Promise<T>) {
     return found
   }
   return {
-    of: (commit: string): Promise<T> => keep(commit, known.get(commit) ?? find(commit)),
+    of: (commit: string): Promise<T> => store(commit, known.get(commit) ?? find(commit)),
     known: (commit: string) => known.get(commit),
-    keep,
+    keep: store,
   }
 }
 
@@ -60,12 +60,12 @@ export function openSiteTrees(git: Git, folder: string) {
     .slice(0, -1)
     .map((_, at, steps) => `${steps.slice(0, at).join('/')}${at ? '/' : ''}`)
 
-  const trees = keepLast<SiteTree>(async (commit) => {
+  const trees = memoizeLast<SiteTree>(async (commit) => {
     const args = ['ls-tree', '-r', '-z', `${commit}:${root}`, '--', ...folders]
     return parseTree(await git.bytes(args))
   })
 
-  const attributes = keepLast<SiteTree>(async (commit) => {
+  const attributes = memoizeLast<SiteTree>(async (commit) => {
     const inFolders = [...(await trees.of(commit)).keys()]
       .filter((file) => file.endsWith('/.gitattributes'))
       .map((file) => folder + file)

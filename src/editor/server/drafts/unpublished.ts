@@ -8,13 +8,13 @@ import type { Heads } from './remote.ts'
 import { isOrdinary, type SiteTree } from './site-trees.ts'
 
 /** The trailer of a commit that asks to publish a file in a state. It grants nothing. */
-export const askTrailer = 'Ask-to-publish'
+export const requestTrailer = 'Ask-to-publish'
 
 /** Returns the line that asks to publish a file. */
-export const askLine = (file: string, saved: string | null) =>
-  `${askTrailer}: ${saved ?? 'deleted'} ${file}`
+export const requestLine = (file: string, saved: string | null) =>
+  `${requestTrailer}: ${saved ?? 'deleted'} ${file}`
 
-const askPattern = new RegExp(`^${askTrailer}: (\\S+) (.+)$`, 'gm')
+const requestPattern = new RegExp(`^${requestTrailer}: (\\S+) (.+)$`, 'gm')
 
 /** Returns whether the editor changes a file of this name. */
 export const isOfEditor = (file: string) => isEditable(file) || isInFilesFolder(file)
@@ -136,7 +136,7 @@ export async function findUnpublished(
   }
   const asked = new Map<string, string>()
   for (const { author, message } of commits) {
-    for (const [, state = '', file = ''] of message.matchAll(askPattern)) {
+    for (const [, state = '', file = ''] of message.matchAll(requestPattern)) {
       const key = `${state} ${file}`
       if (!asked.has(key)) asked.set(key, author)
     }

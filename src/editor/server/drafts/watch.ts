@@ -23,8 +23,8 @@ export class Watch {
   readonly #options: Pick<DraftsOptions, 'site' | 'liveOf'>
   readonly #listeners = new Set<(event: ServerEvent) => void>()
   #timer: NodeJS.Timeout | undefined
-  #lastLook = 0
-  #looks = 0
+  #lastPoll = 0
+  #pollCount = 0
   #live: SiteState = {}
 
   constructor(queue: Queue, options: Pick<DraftsOptions, 'pollInterval' | 'site' | 'liveOf'>) {
@@ -50,7 +50,7 @@ export class Watch {
   /** Asks the remote for the first time, and then again and again. */
   async start(site: Site): Promise<void> {
     // Without the remote, the clone of an earlier start can still be read.
-    await this.#look(site).catch(() => {})
+    await this.#pollRemote(site).catch(() => {})
     this.#poll(site)
   }
 
@@ -60,42 +60,42 @@ export class Watch {
 
   /** Asks the remote soon: at most once in five seconds. */
   async refresh(site: Site): Promise<void> {
-    const rest = this.#lastLook + hookInterval - Date.now()
+    const rest = this.#lastPoll + hookInterval - Date.now()
     if (rest > 0) await setTimeout(rest, undefined, { ref: false })
-    if (Date.now() - this.#lastLook < hookInterval) return
-    await this.#queue.run(() => this.#look(site))
+    if (Date.now() - this.#lastPoll < hookInterval) return
+    await this.#queue.run(() => this.#pollRemote(site))
   }
 
   /** Asks the site often from now on, until it shows what was published. */
   async published(site: Site): Promise<void> {
-    await this.askSite(site)
+    await this.checkSite(site)
     this.#poll(site)
   }
 
-  async #look(site: Site): Promise<void> {
-    this.#lastLook = Date.now()
+  async #pollRemote(site: Site): Promise<void> {
+    this.#lastPoll = Date.now()
     try {
-      if (await site.branches.look()) this.tell('files', 'unpublished')
+      if (await site.branches.update()) this.tell('files', 'unpublished')
       // It goes on by itself. Without it, every save would leave some files in the clone.
-      if (++this.#looks % packEvery === 0) await site.git.run(['gc', '--auto', '--quiet'])
+      if (++this.#pollCount % packEvery === 0) await site.git.run(['gc', '--auto', '--quiet'])
     } finally {
-      await this.askSite(site)
+      await this.checkSite(site)
     }
   }
 
   /** Asks whether visitors see what was published last, and tells if the answer is another one. */
-  async askSite({ branches, objects, log }: Site): Promise<void> {
+  async checkSite({ branches, objects, log }: Site): Promise<void> {
     const { main } = branches.known
     const { site, liveOf } = this.#options
     if (!main || !(site || liveOf)) return
     const timeOf = async (commit: string) =>
       Date.parse((await log(['-n1', commit], []))[0]?.at ?? '')
-    const ask = async (): Promise<SiteState> => {
+    const stateOfSite = async (): Promise<SiteState> => {
       const live = await openLive({ site, isAncestor: objects.isAncestor, timeOf })(main)
       return live ? { live } : {}
     }
     const before = this.#live
-    this.#live = liveOf ? (liveOf(main) ?? {}) : await ask()
+    this.#live = liveOf ? (liveOf(main) ?? {}) : await stateOfSite()
     if (!isDeepStrictEqual(this.#live, before)) this.tell('unpublished')
   }
 
@@ -105,7 +105,7 @@ export class Watch {
     clearTimeout(this.#timer)
     this.#timer = globalThis.setTimeout(() => {
       this.#queue
-        .run(() => this.#look(site))
+        .run(() => this.#pollRemote(site))
         .catch(() => {})
         .finally(() => this.#poll(site))
     }, later)

@@ -100,7 +100,7 @@ function watch(server: ViteDevServer, store: FolderStore): void {
   server.watcher.add(folders)
   for (const event of ['add', 'change', 'unlink'] as const) {
     server.watcher.on(event, (file) => {
-      if (!folders.some((place) => path.resolve(file).startsWith(place + path.sep))) return
+      if (!folders.some((watched) => path.resolve(file).startsWith(watched + path.sep))) return
       clearTimeout(later)
       later = setTimeout(() => store.filesChanged(), settling)
     })

@@ -93,7 +93,7 @@ export class FolderStore implements Store {
       const result = await this.#pushInTurn(() => this.#push())
       return { status: 'done', answer: { ...result, unpublished: await this.unpublished() } }
     } finally {
-      this.#tell('unpublished')
+      this.#onEvent('unpublished')
     }
   }
 
@@ -105,22 +105,22 @@ export class FolderStore implements Store {
     return { versions }
   }
 
-  follow(tell: (event: ServerEvent) => void): () => void {
-    this.#following.add(tell)
-    return () => this.#following.delete(tell)
+  follow(onEvent: (event: ServerEvent) => void): () => void {
+    this.#following.add(onEvent)
+    return () => this.#following.delete(onEvent)
   }
 
   /** Tells those who follow that files have changed on the disk. */
   filesChanged(): void {
-    this.#tell('files')
-    this.#tell('unpublished')
+    this.#onEvent('files')
+    this.#onEvent('unpublished')
   }
 
   async close(): Promise<void> {
     await Promise.all([this.#inTurn(async () => {}), this.#pushInTurn(async () => {})])
   }
 
-  #tell(event: ServerEvent): void {
+  #onEvent(event: ServerEvent): void {
     for (const one of this.#following) one(event)
   }
 

@@ -61,8 +61,8 @@ async function runGit(
 }
 
 /** Returns text without terminal control codes, and without passwords in addresses. */
-function plain(words: string): string {
-  return stripVTControlCharacters(words)
+function plain(text: string): string {
+  return stripVTControlCharacters(text)
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .replace(/(:\/\/)[^/@\s]+@/g, '$1')
     .trim()
@@ -122,10 +122,10 @@ export function openPushing(root: string, limit = pushTimeout) {
 
   /** Returns the branch, and the remote to which Git would push it. */
   async function place(): Promise<Target | undefined> {
-    const ask = (...args: string[]) => outputOr('', git(args))
-    const ref = await ask('symbolic-ref', '--quiet', 'HEAD')
-    const names = (await ask('remote')).split('\n')
-    const set = await ask('for-each-ref', '--format=%(push:remotename)', ref)
+    const read = (...args: string[]) => outputOr('', git(args))
+    const ref = await read('symbolic-ref', '--quiet', 'HEAD')
+    const names = (await read('remote')).split('\n')
+    const set = await read('for-each-ref', '--format=%(push:remotename)', ref)
     const only = names.length === 1 ? names[0] : undefined
     const name = [set, 'origin', only].find((one) => one && names.includes(one))
     return ref && name ? { name, branch: ref.replace('refs/heads/', '') } : undefined

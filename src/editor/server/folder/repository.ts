@@ -24,8 +24,8 @@ const noHistory = (error: GitError): Refusal => ({
   details: error.message,
 })
 
-const unfinished = (what: string): Refusal => ({
-  reason: `${what} is not finished in this folder, so nothing can be published now.`,
+const unfinished = (operation: string): Refusal => ({
+  reason: `${operation} is not finished in this folder, so nothing can be published now.`,
   help: 'Your changes are saved. Ask the developer to finish it.',
   details: 'See “git status”.',
 })
@@ -118,12 +118,15 @@ export function openRepository(root: string) {
       if (added.length > 0) await literal(['add', '--intent-to-add', ...listed], addedInput)
       // A message can be longer than an argument may be.
       const folder = mkdtempSync(path.join(tmpdir(), 'site-editor-'))
-      const words = path.join(folder, 'message')
+      const messageFile = path.join(folder, 'message')
       try {
-        writeFileSync(words, message)
+        writeFileSync(messageFile, message)
         // Git must not make up an identity from the name of the machine.
         const command = ['-c', 'user.useConfigOnly=true', 'commit', '--quiet', '--only']
-        await literal([...command, '--cleanup=whitespace', `--file=${words}`, ...listed], input)
+        await literal(
+          [...command, '--cleanup=whitespace', `--file=${messageFile}`, ...listed],
+          input,
+        )
       } catch (error) {
         if (added.length > 0) {
           await literal(['rm', '--cached', '--force', '--quiet', ...listed], addedInput)
@@ -138,9 +141,9 @@ export function openRepository(root: string) {
 
 /** Returns the name of the file that a link in the site leads to; of the file itself, if it is no link. */
 function nameOf(root: string, file: string): string {
-  const place = path.join(root, file)
-  if (!existsSync(place)) return file
-  const real = path.relative(root, realpathSync(place)).replaceAll(path.sep, '/')
+  const filePath = path.join(root, file)
+  if (!existsSync(filePath)) return file
+  const real = path.relative(root, realpathSync(filePath)).replaceAll(path.sep, '/')
   // On most computers, a name in another case leads to the same file.
   return real.toLowerCase() === file.toLowerCase() || real.startsWith('../') ? file : real
 }

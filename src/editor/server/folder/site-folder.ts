@@ -25,7 +25,7 @@ const idAt = (bytes: Uint8Array | undefined) => (bytes ? blobId(bytes) : null)
 interface FoundFile {
   blob: string
   /** Its path on the disk. */
-  place: string
+  filePath: string
 }
 
 /** Returns where to write a file, whose place is `known` if it was read; undefined if that is not a file in the folder. */
@@ -35,15 +35,15 @@ function targetOf(
   file: string,
   after: FileChange['after'],
 ): string | undefined {
-  const place = known ?? path.join(root, file)
-  const stats = known === undefined && lstatSync(place, { throwIfNoEntry: false })
+  const filePath = known ?? path.join(root, file)
+  const stats = known === undefined && lstatSync(filePath, { throwIfNoEntry: false })
   // A link or a folder that was not read.
   if (stats && !stats.isFile()) return undefined
   // The target of a link is written, and the link itself is deleted.
   const real =
     known !== undefined && after
       ? realpathSync(known)
-      : path.join(realFolder(path.dirname(place)), path.basename(place))
+      : path.join(realFolder(path.dirname(filePath)), path.basename(filePath))
   return isShownWithin(root, real) ? real : undefined
 }
 
@@ -72,20 +72,20 @@ export function openSiteFolder(folder: string, project: string) {
     const uploads = uploadedBlobs(root, uploadedFiles)
     const found = new Map<string, FoundFile>()
     for (const source of sources) {
-      const place = path.join(root, source.path)
-      if (!source.skipped) found.set(source.path, { blob: idOf(source), place })
+      const filePath = path.join(root, source.path)
+      if (!source.skipped) found.set(source.path, { blob: idOf(source), filePath })
     }
-    for (const { name, blob, file: place } of uploads)
-      found.set(filesFolder + name, { blob, place })
+    for (const { name, blob, file: filePath } of uploads)
+      found.set(filesFolder + name, { blob, filePath })
     for (const file of found.keys()) seen.add(file)
     last = found
     return { uploadedFiles, code, sources, uploads }
   }
 
   /** Returns where to write a file, without links; undefined for a file that the editor does not write. */
-  function placeOf({ file, after }: FileChange): string | undefined {
+  function targetPathOf({ file, after }: FileChange): string | undefined {
     if (!mayWrite(file, textOf(after), [...last.keys()], seen)) return undefined
-    return targetOf(root, last.get(file)?.place, file, after)
+    return targetOf(root, last.get(file)?.filePath, file, after)
   }
 
   return {
@@ -114,8 +114,8 @@ export function openSiteFolder(folder: string, project: string) {
 
     /** Returns the bytes of a listed file; undefined if the folder no longer has them. */
     bytesOf(id: string): Uint8Array | undefined {
-      const place = [...last.values()].find(({ blob }) => blob === id)?.place
-      const bytes = place === undefined ? undefined : bytesAt(place)
+      const filePath = [...last.values()].find(({ blob }) => blob === id)?.filePath
+      const bytes = filePath === undefined ? undefined : bytesAt(filePath)
       return idAt(bytes) === id ? bytes : undefined
     },
 
@@ -127,7 +127,7 @@ export function openSiteFolder(folder: string, project: string) {
       await read()
       const writes = changes.map((change) => {
         const { file, after } = change
-        const target = placeOf(change)
+        const target = targetPathOf(change)
         if (target === undefined) {
           const help = 'Undo this change, and save again.'
           const { status, message } = cannotWrite(file, help)

@@ -47,7 +47,7 @@ async function bundle(project: string, mode: BundleName, outDir: string) {
 }
 
 /** Returns the folder of a bundle, and makes the bundle if the code has changed. */
-export async function makeBundle(project: string, name: BundleName): Promise<string> {
+export async function buildBundle(project: string, name: BundleName): Promise<string> {
   const cache = path.join(cacheFolder(project), 'editor', name)
   const hash = createHash('sha256')
     .update(hashOfSources(project, ['src']))
@@ -93,7 +93,7 @@ export function openBundles(project: string) {
       if (last && !last.isOld) return last.folder
       // Makes them one after the other, because they use the same folder.
       const before = Promise.allSettled([last?.folder])
-      const folder = before.then(() => makeBundle(project, name))
+      const folder = before.then(() => buildBundle(project, name))
       const entry: KnownBundle = { folder, isOld: false }
       folder.then(
         (made) => {

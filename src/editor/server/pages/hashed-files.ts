@@ -15,10 +15,10 @@ export interface HashedFiles {
   readonly style: string
 }
 
-function only(files: readonly string[], what: string): string {
+function only(files: readonly string[], kind: string): string {
   const [first] = files
   if (first === undefined || files.length > 1) {
-    throw new Error(`The bundle of the editor has ${files.length} ${what}.`)
+    throw new Error(`The bundle of the editor has ${files.length} ${kind}.`)
   }
   return `/${first}`
 }

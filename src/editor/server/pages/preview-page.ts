@@ -49,7 +49,7 @@ export async function rendererBundle(folderOf: FolderOf) {
 }
 
 /** Renders the page. */
-export async function makePreview(folderOf: FolderOf): Promise<Preview> {
+export async function buildPreview(folderOf: FolderOf): Promise<Preview> {
   const { renderer, bundle } = await rendererBundle(folderOf)
   const { siteRenderer }: SiteModule = await import(renderer)
   const style = readFileSync(path.join(bundle.folder, bundle.style), 'utf8').trim()

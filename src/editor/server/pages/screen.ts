@@ -14,7 +14,7 @@ import { keptForGood } from '../../../pipeline/hosts/host-rules.ts'
 import type { Bundles } from './bundles.ts'
 import { editorPage } from './editor-page.ts'
 import { hashedFiles } from './hashed-files.ts'
-import { makePreview, previewPath } from './preview-page.ts'
+import { buildPreview, previewPath } from './preview-page.ts'
 
 interface ScreenOptions {
   /** The path of the page, with a slash at its end. */
@@ -31,11 +31,11 @@ const headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-const notKept = { 'Cache-Control': 'no-store' }
+const notStored = { 'Cache-Control': 'no-store' }
 
 const pageHeaders = {
   ...headers,
-  ...notKept,
+  ...notStored,
   'Referrer-Policy': 'same-origin',
   'Content-Security-Policy': `${editorPagePolicy}; frame-ancestors 'none'`,
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -85,12 +85,16 @@ export function screenApp(
         // No redirect: what the script loads later would load it again, by its other address.
         return c.body(`export * from '${script}'`, 200, {
           ...headers,
-          ...notKept,
+          ...notStored,
           'Content-Type': 'text/javascript',
         })
       } catch (error) {
         onFault(error)
-        return c.body(notBuilt, 200, { ...headers, ...notKept, 'Content-Type': 'text/javascript' })
+        return c.body(notBuilt, 200, {
+          ...headers,
+          ...notStored,
+          'Content-Type': 'text/javascript',
+        })
       }
     })
     .get(`${pagePath}screen.css`, async (c) =>
@@ -100,11 +104,11 @@ export function screenApp(
       c.redirect(hashedFiles(await bundles.of('checker')).script),
     )
     .get(pagePath + previewPath.slice(1), async (c) => {
-      const { html, inline } = await makePreview(bundles.of)
+      const { html, inline } = await buildPreview(bundles.of)
       const policy = `${previewPolicy(inline.script, inline.style)}; frame-ancestors 'self'`
       return c.html(html, 200, {
         ...headers,
-        ...notKept,
+        ...notStored,
         'Content-Security-Policy': policy,
       })
     })
@@ -121,6 +125,6 @@ export function screenApp(
           ...(bundle === 'checker' && { 'Content-Security-Policy': checkerPolicy }),
         })
       }
-      return c.text('There is nothing here.\n', 404, { ...headers, ...notKept })
+      return c.text('There is nothing here.\n', 404, { ...headers, ...notStored })
     })
 }

@@ -9,7 +9,7 @@ import { callProcess } from '../../../pipeline/disk/call-process.ts'
 import { type Git, GitFailed, type GitOutput } from '../drafts/git.ts'
 import type { CloneFacts } from '../drafts/plan-apart.ts'
 import type { Queue } from '../drafts/queue.ts'
-import { inWords, notTaken } from '../drafts/refusals.ts'
+import { rejectedPush, withRefusal } from '../drafts/refusals.ts'
 import { previewRef } from '../drafts/remote.ts'
 import type { Site } from '../drafts/site.ts'
 import type { SiteTree } from '../drafts/site-trees.ts'
@@ -25,7 +25,7 @@ export const previewLasts = 7 * 24 * 3_600_000
 export const maxPreviews = 100
 
 /** How long rendering may take, in milliseconds. */
-const longestRendering = 120_000
+const renderTimeout = 120_000
 
 /** A preview. Its id is that of its commit. */
 export interface Preview {
@@ -105,7 +105,7 @@ const refusals = {
 
 async function rendered(site: Site, order: Omit<RenderOrder, keyof CloneFacts>) {
   const all: RenderOrder = { ...site.cloneFacts, ...order }
-  const answer = await callProcess<RenderAnswer>(program, all, longestRendering)
+  const answer = await callProcess<RenderAnswer>(program, all, renderTimeout)
   if (answer.status === 'done') return answer
   if (answer.status === 'failed') throw new GitFailed(answer.output)
   const [message, help] = refusals[answer.status]
@@ -131,7 +131,7 @@ async function commitPreview(
   return objects.commitTree(made.tree, [commit], message, author, at)
 }
 
-const changing = <T>(queue: Queue, change: () => Promise<T>) => inWords(() => queue.run(change))
+const changing = <T>(queue: Queue, change: () => Promise<T>) => withRefusal(() => queue.run(change))
 
 export interface PreviewsOptions {
   site(): Promise<Site>
@@ -194,10 +194,10 @@ export function openPreviews({ site: open, queue, making, bundled }: PreviewsOpt
         const { branches, names } = site
         const id = await commitPreview(site, await bundled(), file, author)
         await queue.run(async () => {
-          await branches.look()
+          await branches.update()
           const move = { branch: previewRef(names, id), from: undefined, to: id }
           const pushed = await branches.push([move, ...(await endings(() => false))])
-          if (pushed.status !== 'done') throw notTaken(pushed.output)
+          if (pushed.status !== 'done') throw rejectedPush(pushed.output)
         })
         const preview = (await list()).find((one) => one.id === id)
         if (!preview) throw new Error('A new preview cannot be read.')
@@ -208,11 +208,11 @@ export function openPreviews({ site: open, queue, making, bundled }: PreviewsOpt
     end: (id: string): Promise<void> =>
       changing(queue, async () => {
         const { branches } = await open()
-        await branches.look()
+        await branches.update()
         const moves = await endings((one) => one === id)
         if (moves.length === 0) return
         const { status, output } = await branches.push(moves)
-        if (status !== 'done') throw notTaken(output)
+        if (status !== 'done') throw rejectedPush(output)
       }),
 
     /** Returns the bytes of a file of a preview; undefined if it does not have it. */

@@ -43,9 +43,9 @@ async function storeFiles(
 ): Promise<Map<string, TreeFile>> {
   const folder = path.join(git.work, 'preview')
   for (const [name, content] of files) {
-    const place = path.join(folder, name)
-    await mkdir(path.dirname(place), { recursive: true })
-    await writeFile(place, content)
+    const filePath = path.join(folder, name)
+    await mkdir(path.dirname(filePath), { recursive: true })
+    await writeFile(filePath, content)
   }
   const names = [...files.keys()]
   const input = names.map((name) => `preview/${name}\n`).join('')
@@ -99,7 +99,7 @@ async function render(order: RenderOrder, work: string): Promise<RenderAnswer> {
   return { status: 'done', tree: await objects.tree(written), path: page, site }
 }
 
-async function answer(order: RenderOrder): Promise<RenderAnswer> {
+async function renderAll(order: RenderOrder): Promise<RenderAnswer> {
   const work = await mkdtemp(path.join(tmpdir(), 'site-preview-'))
   try {
     return await render(order, work)
@@ -111,4 +111,4 @@ async function answer(order: RenderOrder): Promise<RenderAnswer> {
   }
 }
 
-respondToParent(answer)
+respondToParent(renderAll)

@@ -65,7 +65,7 @@ interface PlainParts {
   title: keyof PreviewTexts
   text: keyof PreviewTexts
   /** HTML. */
-  more?: (texts: PreviewTexts) => string
+  extra?: (texts: PreviewTexts) => string
 }
 
 export interface ShowOptions {
@@ -83,10 +83,10 @@ export function showApp({ address, links, senderOf, onFault }: ShowOptions): Hon
   const allow = rateLimit(looksPerMinute, () => performance.now())
   const policy = pagePolicy(address)
 
-  function respond(c: Context, { status, title, text, more }: PlainParts): Response {
+  function respond(c: Context, { status, title, text, extra }: PlainParts): Response {
     const language = acceptedLanguage(c.req.header('Accept-Language'))
     const texts = previewTextsOf(language)
-    const body = `<p>${escapeMarkup(texts[text])}</p>\n${more?.(texts) ?? ''}`
+    const body = `<p>${escapeMarkup(texts[text])}</p>\n${extra?.(texts) ?? ''}`
     const page = plainPage({ language, title: texts[title], body })
     return c.html(page.html, status as ContentfulStatusCode, {
       ...headers,
@@ -104,7 +104,7 @@ export function showApp({ address, links, senderOf, onFault }: ShowOptions): Hon
       status: 404,
       title: 'otherTitle',
       text: 'otherText',
-      more: (texts) =>
+      extra: (texts) =>
         link(previewsPath + token + preview.path, texts.back) +
         link(preview.site + encodeURI(path), texts.published.replace('{site}', host)),
     })

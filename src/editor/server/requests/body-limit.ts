@@ -4,11 +4,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { answerWith } from './responses.ts'
 
 /** The most bytes of a save, which is enough for all pages of a large site and some pictures. */
-export const largestBody = 50_000_000
+export const maxBodySize = 50_000_000
 
 /** Refuses a longer body. */
 export const limit = bodyLimit({
-  maxSize: largestBody,
+  maxSize: maxBodySize,
   onError(c) {
     // The rest of the body is not read.
     c.header('Connection', 'close')
@@ -20,5 +20,5 @@ export const limit = bodyLimit({
 /** The announced length of a body; the largest one if it is not announced. */
 export function sizeOf(c: Context): number {
   const size = Number(c.req.header('Content-Length'))
-  return size >= 0 ? Math.min(size, largestBody) : largestBody
+  return size >= 0 ? Math.min(size, maxBodySize) : maxBodySize
 }

@@ -13,7 +13,7 @@ import { authorOf, type Person, type Sender, type SenderEnv } from './sender.ts'
 interface ChangeParts {
   store: Store
   /** Called after somebody has asked to publish. */
-  onAsked?: ((person: Person, order: PublishOrder) => void) | undefined
+  onPublishRequest?: ((person: Person, order: PublishOrder) => void) | undefined
 }
 
 /** Throws if somebody may not publish like this. */
@@ -32,7 +32,7 @@ function checkOrder(sender: Sender, order: PublishOrder): void {
 }
 
 /** Returns the application, for requests whose sender is known. */
-export function changeRequests({ store, onAsked }: ChangeParts): Hono<SenderEnv> {
+export function changeRequests({ store, onPublishRequest }: ChangeParts): Hono<SenderEnv> {
   const queue = openQueue()
   const app = new Hono<SenderEnv>()
 
@@ -58,7 +58,8 @@ export function changeRequests({ store, onAsked }: ChangeParts): Hono<SenderEnv>
       const published = await store.publish(order, authorOf(sender))
       if (published.status === 'stale') return answerWith(c, 412, await store.unpublished())
       if (published.status === 'refused') return answerWith(c, 422, published.answer)
-      if (published.answer.state === 'asked' && sender !== 'owner') onAsked?.(sender, order)
+      if (published.answer.state === 'asked' && sender !== 'owner')
+        onPublishRequest?.(sender, order)
       return answerWith(c, 200, published.answer)
     }),
   )

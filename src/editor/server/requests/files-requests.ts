@@ -38,7 +38,7 @@ export function filesRequests({ store, streams, senderOf }: FilesParts): Hono<Se
     if (!wantsEvents(c)) return next()
     const sender = c.get('sender')
     const key = sender === 'owner' ? sender : sender.address
-    return streams.answer(c, key, () => senderOf(c))
+    return streams.open(c, key, () => senderOf(c))
   })
   app.get('/files', compress(), etag(), async (c) => {
     const listed: FilesAnswer = await store.list()

@@ -12,7 +12,7 @@ import { authorOf, type Person, refuseOther, type Sender, type SenderEnv } from 
 import { openStreams } from './streams.ts'
 
 /** After this time, in milliseconds, a stream of events ends if its person may no longer read it. */
-const usualLook = 25_000
+const defaultCheckInterval = 25_000
 
 export interface RequestsOptions {
   store: Store
@@ -28,11 +28,11 @@ export interface RequestsOptions {
   /** Where there are accounts, and a remote that keeps what is shown. */
   previews?: PreviewLinks | undefined
   /** Called after somebody has asked to publish. */
-  onAsked?(person: Person, order: PublishOrder): void
+  onPublishRequest?(person: Person, order: PublishOrder): void
   /** Gets the errors that nobody expected. */
   onFault(error: unknown): void
   /** How often a stream of events asks `senderOf` again, in milliseconds. */
-  lookEvery?: number
+  checkInterval?: number
 }
 
 /** The addresses for people who are signed in. */
@@ -88,8 +88,15 @@ export type RequestsApp = ReturnType<typeof requestsApp>
 
 /** Returns the application. Its addresses are relative to that of the page: `/files`, `/save` and so on. */
 export function requestsApp(options: RequestsOptions) {
-  const { store, senderOf, previews, onAsked, onFault, lookEvery = usualLook } = options
-  const streams = openStreams({ store, lookEvery })
+  const {
+    store,
+    senderOf,
+    previews,
+    onPublishRequest,
+    onFault,
+    checkInterval = defaultCheckInterval,
+  } = options
+  const streams = openStreams({ store, checkInterval })
 
   const app = new Hono<SenderEnv>()
   app.onError((error, c) => {
@@ -111,7 +118,7 @@ export function requestsApp(options: RequestsOptions) {
 
   app.get('/session', async (c) => answerWith(c, 200, sessionOf(options, await senderOf(c))))
   app.route('/', filesRequests({ store, streams, senderOf }))
-  app.route('/', changeRequests({ store, onAsked }))
+  app.route('/', changeRequests({ store, onPublishRequest }))
   app.get('/versions', async (c) =>
     answerWith(c, 200, await store.versions(toVersionedFile(c.req.query('file')))),
   )

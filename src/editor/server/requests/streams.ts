@@ -10,13 +10,13 @@ const maxStreams = 8
 interface StreamsParts {
   store: Pick<Store, 'follow'>
   /** The milliseconds after which a stream is ended if the person may no longer read it. */
-  lookEvery: number
+  checkInterval: number
 }
 
 export type Streams = ReturnType<typeof openStreams>
 
 /** Opens the streams of a server. */
-export function openStreams({ store, lookEvery }: StreamsParts) {
+export function openStreams({ store, checkInterval }: StreamsParts) {
   const counts = new Map<string, number>()
   const open = new Set<() => void>()
 
@@ -28,7 +28,7 @@ export function openStreams({ store, lookEvery }: StreamsParts) {
 
   return {
     /** Answers with a stream for a person. `mayRead` is asked again while it is open, and rejects to end it. */
-    answer(c: Context, person: string, mayRead: () => Promise<unknown>): Response {
+    open(c: Context, person: string, mayRead: () => Promise<unknown>): Response {
       if ((counts.get(person) ?? 0) >= maxStreams) {
         throw new RefusedForNow(
           'The editor is open in too many browsers.',
@@ -53,7 +53,7 @@ export function openStreams({ store, lookEvery }: StreamsParts) {
         })
         // A comment shows proxies that the stream is alive.
         const touch = () => stream.write(':\n\n').then(() => {}, end)
-        const looking = setInterval(() => void mayRead().then(touch, end), lookEvery)
+        const looking = setInterval(() => void mayRead().then(touch, end), checkInterval)
         await touch()
         await ended
         clearInterval(looking)

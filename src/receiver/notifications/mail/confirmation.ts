@@ -12,10 +12,10 @@ import { confirmationsPerHour } from './recipients.ts'
 
 /** Returns the words of the visitor's mail, and the address; undefined if confirmations are off or the request has no address. */
 function confirmationOf(request: ReceivedRequest, site: ReceivingSite) {
-  const words = site.wordsOf(request.language, request.form).confirmation
+  const texts = site.textsOf(request.language, request.form).confirmation
   const { email } = keyAnswers(request, site)
-  if (words === undefined || email === undefined || !answerFormats.email.test(email)) return
-  return { words, email }
+  if (texts === undefined || email === undefined || !answerFormats.email.test(email)) return
+  return { texts, email }
 }
 
 /**
@@ -52,7 +52,7 @@ export const confirmation: ChannelType = {
         const mail = confirmationOf(request, site)
         if (!mail) return { status: 'refused', reason: 'confirmations are no longer set' }
         const to = [{ name: '', address: mail.email }]
-        return send(`${request.id}.confirmation`, to, mail.words, hostOf(site), signal)
+        return send(`${request.id}.confirmation`, to, mail.texts, hostOf(site), signal)
       },
     })
   },

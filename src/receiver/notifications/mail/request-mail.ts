@@ -7,7 +7,7 @@ import type { ReceivedRequest } from '../../stores/request-store.ts'
 import { type AnswerText, answerTexts, formTitle, keyAnswers, marksOf } from '../answer-texts.ts'
 
 /** The largest number of characters of an answer in a subject. */
-const longestInSubject = 80
+const maxInSubject = 80
 
 /** The line breaks that mail programs know: CR, LF and those of Unicode. */
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
@@ -15,14 +15,14 @@ const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 /** Returns an answer shortened to one line, without control characters; the mail contains it in full. */
 function inSubject(answer: string): string {
   const plain = answer.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
-  return shortened(plain, longestInSubject)
+  return shortened(plain, maxInSubject)
 }
 
 function subjectOf(request: ReceivedRequest, site: ReceivingSite): string {
   const { company, stage } = keyAnswers(request, site)
   const title = formTitle(request, site)
-  const words = [company, stage].flatMap((answer) => inSubject(answer ?? '') || [])
-  return words.length > 0 ? `${title}: ${words.join(', ')}` : title
+  const parts = [company, stage].flatMap((answer) => inSubject(answer ?? '') || [])
+  return parts.length > 0 ? `${title}: ${parts.join(', ')}` : title
 }
 
 /** Returns the facts about a request beside its answers, one a line. */
@@ -81,7 +81,7 @@ export function requestMail(request: ReceivedRequest, site: ReceivingSite) {
   return {
     subject: subjectOf(request, site),
     text: plainText(answers, facts),
-    html: htmlText(site.wordsOf(request.language, request.form).language, answers, facts),
+    html: htmlText(site.textsOf(request.language, request.form).language, answers, facts),
     // The form may have changed since the request arrived.
     replyTo: email !== undefined && answerFormats.email.test(email) ? email : undefined,
   }

@@ -109,7 +109,7 @@ export async function openFileStore(file: string): Promise<RequestStore> {
         const { ids, statuses } = writer.state
         if (ids.has(id) && statuses.get(id) !== status) await writer.write({ status, request: id })
       }),
-    rememberOptions: (options) =>
+    storeOptions: (options) =>
       writer.inTurn(async () => {
         if (!writer.state.options.has(JSON.stringify(options))) await writer.write({ options })
       }),

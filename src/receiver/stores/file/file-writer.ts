@@ -14,7 +14,7 @@ import {
   lineOf,
   recordOf,
 } from './records.ts'
-import { append, isInPlace, keepPrivate, openFile, readState } from './request-file.ts'
+import { append, copyPermissions, isInPlace, openFile, readState } from './request-file.ts'
 
 /** Returns the id of the request that a line is about, also of one that a crash has cut off. */
 function requestIn(line: Buffer): string | undefined {
@@ -103,7 +103,7 @@ export class FileWriter {
     const replaced = this.#current
     const next = await openFile(this.#file)
     try {
-      await keepPrivate(next, replaced)
+      await copyPermissions(next, replaced)
       const nextState = readState(next).state
       const isDeleted = (await replaced.stat()).nlink === 0
       const lines: string[] = []

@@ -59,7 +59,7 @@ export function isFileOfRequests(file: string): boolean {
 }
 
 /** Makes a file private if the one that it has replaced was. */
-export async function keepPrivate(next: FileHandle, replaced: FileHandle): Promise<void> {
+export async function copyPermissions(next: FileHandle, replaced: FileHandle): Promise<void> {
   if (isShared(await replaced.stat())) return
   if (isShared(await next.stat())) await next.chmod(0o600)
 }

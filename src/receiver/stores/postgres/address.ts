@@ -51,10 +51,10 @@ function partsOfUrl(text: string): Record<string, string> | undefined {
 }
 
 /** Returns the parts of an address like `host=… user=… dbname=…`, where a value with spaces has quotes. */
-function partsOfWords(text: string): Record<string, string> {
-  const words = text.matchAll(/(\w+)\s*=\s*(?:'((?:[^'\\]|\\.)*)'|(\S*))/gs)
+function partsOfPairs(text: string): Record<string, string> {
+  const pairs = text.matchAll(/(\w+)\s*=\s*(?:'((?:[^'\\]|\\.)*)'|(\S*))/gs)
   return Object.fromEntries(
-    Array.from(words, ([, name, inQuotes, plain = '']) => [
+    Array.from(pairs, ([, name, inQuotes, plain = '']) => [
       name,
       (inQuotes ?? plain).replace(/\\(.)/gs, '$1'),
     ]),
@@ -68,7 +68,7 @@ function partsOfWords(text: string): Record<string, string> {
 export function readAddress(text: string, name: string): DatabaseAddress {
   const plain = text.trim().replace(/^(?:psql\s+)?(["']?)(.*)\1$/s, '$2')
   const { host, port, dbname, user, password, ssl, sslmode, ...parameters } =
-    partsOfUrl(plain) ?? partsOfWords(plain)
+    partsOfUrl(plain) ?? partsOfPairs(plain)
   if (!host || !dbname) {
     throw new SettingsError(
       `${name} must be the address of a database like postgres://user@localhost/requests.`,

@@ -5,13 +5,13 @@ import pg from 'pg'
 import type { DatabaseAddress } from './address.ts'
 
 /** The timeout for connecting and for answers of the database, in milliseconds; then senders get a 503. */
-const patience = 5000
+const connectTimeout = 5000
 
 /** How long the ping of an idle connection may take, in milliseconds. */
-const longestPing = 1000
+const pingTimeout = 1000
 
 /** After how many milliseconds a connection is pinged before it is used again. */
-const longestIdle = 1000
+const idleTimeout = 1000
 
 /** The message of `pg` for a server without TLS; it has no code. */
 export const offersNoTls = /does not support SSL/
@@ -33,7 +33,7 @@ function tlsOf({ sslmode, parameters }: DatabaseAddress): ConnectionOptions | fa
   }
 }
 
-function newPool(address: DatabaseAddress, most: number): pg.Pool {
+function newPool(address: DatabaseAddress, max: number): pg.Pool {
   const { host, port, database, user, password, parameters } = address
   const pool = new pg.Pool({
     host,
@@ -44,10 +44,10 @@ function newPool(address: DatabaseAddress, most: number): pg.Pool {
     ssl: tlsOf(address),
     enableChannelBinding: parameters.channel_binding === 'require',
     options: parameters.options,
-    connectionTimeoutMillis: Number(parameters.connect_timeout) * 1000 || patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: Number(parameters.connect_timeout) * 1000 || connectTimeout,
+    query_timeout: connectTimeout,
     keepAlive: true,
-    max: most,
+    max,
   })
   // An idle connection was lost: the next query opens another one, or reports why it cannot.
   pool.on('error', () => {})
@@ -57,29 +57,29 @@ function newPool(address: DatabaseAddress, most: number): pg.Pool {
 }
 
 /**
- * Returns connections to a database, at most `most` at a time. A connection that was idle is pinged first: while a
+ * Returns connections to a database, at most `max` at a time. A connection that was idle is pinged first: while a
  * function sleeps, its connections end and it does not hear of it. The statement itself is sent once.
  */
-export async function connectionsTo(address: DatabaseAddress, most: number) {
-  let pool = newPool(address, most)
+export async function connectionsTo(address: DatabaseAddress, max: number) {
+  let pool = newPool(address, max)
   if (address.sslmode === 'prefer' || address.sslmode === 'allow') {
     try {
       const client = await pool.connect()
       client.release()
     } catch (error) {
       if (!offersNoTls.test(String(error))) throw error
-      pool = newPool({ ...address, sslmode: 'disable' }, most)
+      pool = newPool({ ...address, sslmode: 'disable' }, max)
     }
   }
   const usedAt = new WeakMap<pg.PoolClient, number>()
-  const ping = { text: 'select 1', query_timeout: longestPing }
+  const ping = { text: 'select 1', query_timeout: pingTimeout }
 
   async function connect(): Promise<pg.PoolClient> {
     for (;;) {
       const client = await pool.connect()
       // Not the monotonic clock, which stands still while a function sleeps.
       const idle = Math.abs(Date.now() - (usedAt.get(client) ?? Date.now()))
-      if (idle < longestIdle) return client
+      if (idle < idleTimeout) return client
       try {
         await client.query(ping)
         return client

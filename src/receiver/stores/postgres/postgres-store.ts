@@ -19,16 +19,16 @@ const added = `with added as (
 const lock = 20_241_231
 
 /**
- * Opens a database and creates its tables, over at most `most` connections. Rejects with an explanation if that fails. Reconnects if a connection is lost later.
+ * Opens a database and creates its tables, over at most `maxConnections` connections. Rejects with an explanation if that fails. Reconnects if a connection is lost later.
  */
 export async function openPostgresStore(
   address: DatabaseAddress,
-  most = 10,
+  maxConnections = 10,
 ): Promise<RequestStore> {
   const explained = (error: unknown): never => {
     throw new Error(databaseFault(error, address), { cause: error })
   }
-  const connections = await connectionsTo(address, most).catch(explained)
+  const connections = await connectionsTo(address, maxConnections).catch(explained)
   const query = <Row>(sql: string, values?: readonly unknown[]) =>
     connections.query<Row>(sql, values).catch(explained)
   const database: SqlDatabase = {

@@ -224,7 +224,7 @@ describe('sign-in by mail', () => {
   })
 
   test('ends the event stream of a person who was removed from the list', async () => {
-    const { setList, signIn, followers } = openHostedWorld({ lookEvery: 20 })
+    const { setList, signIn, followers } = openHostedWorld({ checkInterval: 20 })
     const one = await signIn(anna)
     const stream = await one.get('/files', { Accept: 'text/event-stream' })
     await expect.poll(() => followers.size).toBe(1)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editPlugin } from '../../../../src/editor/server/folder/edit-plugin.ts'
-import { largestBody } from '../../../../src/editor/server/requests/body-limit.ts'
+import { maxBodySize } from '../../../../src/editor/server/requests/body-limit.ts'
 import { texts } from '../../../checks/site.ts'
 import { newFolder, siteOnDisk } from '../../../pipeline/disk/site-on-disk.ts'
 import {
@@ -165,7 +165,7 @@ const hostile: Record<string, [status: number, sent: () => Sent]> = {
   'that is compressed': [415, save({ headers: { 'Content-Encoding': 'gzip' } })],
   'that announces too much': [
     413,
-    () => ({ path: 'save', raw: '{}', headers: { 'Content-Length': String(largestBody + 1) } }),
+    () => ({ path: 'save', raw: '{}', headers: { 'Content-Length': String(maxBodySize + 1) } }),
   ],
   'without a message': [400, save({ json: () => ({ ...change(), message: ' \n' }) })],
 }
@@ -224,7 +224,7 @@ describe('save requests', () => {
   })
 
   test('that announce too many bytes end the connection', async () => {
-    const long = head('save', `Content-Length: ${largestBody + 1}`)
+    const long = head('save', `Content-Length: ${maxBodySize + 1}`)
     const answer = await askRaw(server.port, long, '{')
     expect([answer.status, answer.headers.connection]).toEqual([413, 'close'])
     expect(answer.body).toEqual({
@@ -238,7 +238,7 @@ describe('save requests', () => {
     const part = Buffer.alloc(1_000_000, ' ')
     const chunk = Buffer.concat([Buffer.from('f4240\r\n'), part, Buffer.from('\r\n')])
     const body = Buffer.concat([
-      ...Array(Math.ceil(largestBody / 1_000_000) + 1).fill(chunk),
+      ...Array(Math.ceil(maxBodySize / 1_000_000) + 1).fill(chunk),
       Buffer.from('0\r\n\r\n'),
     ])
     const chunked = head('save', 'Transfer-Encoding: chunked', 'Connection: close')

@@ -138,7 +138,7 @@ describe('requestsApp', () => {
     const asked: unknown[] = []
     const { save, post, blobOf, get } = open({
       senderOf: async () => ben,
-      onAsked: (person, { files }) => asked.push([person.name, files]),
+      onPublishRequest: (person, { files }) => asked.push([person.name, files]),
     })
     await save('{"a": 2}\n')
     const files = [{ file: home, saved: await blobOf(home) }]
@@ -345,7 +345,7 @@ describe('requestsApp', () => {
     const { get, save, followers } = open({
       senderOf: () =>
         isListed ? Promise.resolve(anna) : Promise.reject(new RefusedRequest(401, 'Signed out.')),
-      lookEvery: 20,
+      checkInterval: 20,
     })
     const stream = await get('/files', events)
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()

@@ -8,7 +8,7 @@ import type { GivenOptions, Setting, Settings } from '../../http/settings/settin
 import { isWithin } from '../../pipeline/disk/is-within.ts'
 import { databaseUrl, requestsFile } from '../../receiver/settings/receiver-settings.ts'
 import { isFileOfRequests } from '../../receiver/stores/file/request-file.ts'
-import type { StorePlace } from '../../receiver/stores/open-store.ts'
+import type { StoreLocation } from '../../receiver/stores/open-store.ts'
 import type { DatabaseAddress } from '../../receiver/stores/postgres/address.ts'
 import { UsageError } from '../command-line.ts'
 
@@ -44,9 +44,9 @@ function filesOfOtherNames(file: string, project: string): string[] {
 
 /**
  * Returns the site's file in the user's data folder. While it does not exist, that is the one of an earlier name of the
- * project, and `say` gets a line about it. Throws a `UsageError` if there are several.
+ * project, and `log` gets a line about it. Throws a `UsageError` if there are several.
  */
-function siteFileOf(project: string, origin: string, say: (line: string) => void): string {
+function siteFileOf(project: string, origin: string, log: (line: string) => void): string {
   const file = defaultFile(project, origin)
   if (existsSync(file)) return file
   const [earlier, ...others] = filesOfOtherNames(file, project)
@@ -56,7 +56,7 @@ function siteFileOf(project: string, origin: string, say: (line: string) => void
       `This site has requests in several files: ${listed([earlier, ...others])}. Move the right one to ${quoted(file)}, or name it with --file.`,
     )
   }
-  say(
+  log(
     `The requests are in ${quoted(earlier)}, from an earlier name of this project, and stay there. To move them, stop the receiver and move the file to ${quoted(file)}.`,
   )
   return earlier
@@ -71,18 +71,22 @@ function realPath(file: string): string {
 
 /**
  * Throws a `UsageError` if the file is in a folder whose files `npm run dev`, `edit` and `preview` serve to
- * everybody on the machine. `what` is kept there, for the message.
+ * everybody on the machine. `content` is kept there, for the message.
  */
-export function checkPlace(file: string, served: readonly string[], what = 'Requests'): void {
+export function refuseServedFile(
+  file: string,
+  served: readonly string[],
+  content = 'Requests',
+): void {
   const folder = served.find((one) => isWithin(realPath(one), realPath(file)))
   if (folder === undefined) return
   throw new UsageError(
-    `${what} cannot be kept in ${quoted(file)}: “npm run dev” serves ${quoted(folder)} to everybody on this machine. Name a file outside of it with --file.`,
+    `${content} cannot be kept in ${quoted(file)}: “npm run dev” serves ${quoted(folder)} to everybody on this machine. Name a file outside of it with --file.`,
   )
 }
 
 /** The place for requests in the settings. */
-export interface NamedPlace {
+export interface StoreSettings {
   /** Undefined for the site's file in the user's data folder. */
   file: string | undefined
   /** A PostgreSQL database, instead of a file. */
@@ -90,7 +94,7 @@ export interface NamedPlace {
 }
 
 /** Returns the place in the settings of a call. The command line overrides the environment. */
-export function readPlace(settings: Settings, given: GivenOptions): NamedPlace {
+export function readStoreSettings(settings: Settings, given: GivenOptions): StoreSettings {
   const isGiven = ({ option = '' }: Setting<unknown>) => given[option] !== undefined
   const isFile = settings.has(requestsFile) && (isGiven(requestsFile) || !isGiven(databaseUrl))
   const isDatabase = settings.has(databaseUrl) && (isGiven(databaseUrl) || !isGiven(requestsFile))
@@ -107,17 +111,17 @@ export function readPlace(settings: Settings, given: GivenOptions): NamedPlace {
 }
 
 /**
- * Returns where the requests of the site in the folder `root` are stored. `say` gets a line if that is a file from an
+ * Returns where the requests of the site in the folder `root` are stored. `log` gets a line if that is a file from an
  * earlier name of the project. Throws an Error for a file that would be served to others.
  */
-export function placeOf(
-  { root, file, database }: NamedPlace & { root: string },
+export function storeLocationOf(
+  { root, file, database }: StoreSettings & { root: string },
   project: string,
   origin: string,
-  say: (line: string) => void,
-): StorePlace {
+  log: (line: string) => void,
+): StoreLocation {
   if (database !== undefined) return { database }
-  const target = file ?? siteFileOf(project, origin, say)
-  checkPlace(target, [project, root])
+  const target = file ?? siteFileOf(project, origin, log)
+  refuseServedFile(target, [project, root])
   return { file: target }
 }
