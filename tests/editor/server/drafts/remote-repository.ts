@@ -92,8 +92,9 @@ const templates = new Map<string, string>()
 function makeTemplate(folders: readonly string[]): string {
   const top = newFolder()
   const [address, work] = [path.join(top, 'remote.git'), path.join(top, 'work')]
-  gitOf(top)('init', '-q', '--bare', '-b', 'main', address)
-  gitOf(top)('init', '-q', '-b', 'main', work)
+  const init = (...args: string[]) => gitOf(top)('init', '-q', '--template=', '-b', 'main', ...args)
+  init('--bare', address)
+  init(work)
   const dev = gitOf(work)
   // Relative, so that copies of both folders are as good.
   dev('remote', 'add', 'origin', '../remote.git')
@@ -101,6 +102,8 @@ function makeTemplate(folders: readonly string[]): string {
   dev('add', '.')
   dev('commit', '-qm', 'The site')
   dev('push', '-q', 'origin', 'main')
+  // One file of objects is copied and removed in a moment, hundreds take longer than most tests.
+  for (const git of [dev, gitOf(address)]) git('repack', '-adq')
   const key = folders.join()
   templates.set(key, top)
   afterFile(() => templates.delete(key))
