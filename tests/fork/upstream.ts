@@ -50,9 +50,9 @@ export const engineEdits = {
     fork: 'const week = 6 *',
   },
   'src/commands/due/due-run.ts': {
-    line: 'const patience = 30_000',
-    next: 'const patience = 31_000',
-    fork: 'const patience = 29_000',
+    line: 'const timeout = 30_000',
+    next: 'const timeout = 31_000',
+    fork: 'const timeout = 29_000',
   },
 }
 
