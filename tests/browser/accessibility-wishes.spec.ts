@@ -221,13 +221,13 @@ test.describe('printed page', () => {
 })
 
 /** Returns every text of a page's sections that the page shows at first. */
-function wordsOf(value: unknown, key = ''): string[] {
+function textsOf(value: unknown, key = ''): string[] {
   const later =
     /^(type|id|icon|href|contact|beside|yesLabel|noLabel|waitingLabel|error.*|success.*|confirmationHeading|receivedLabel|nextText|closeLabel|chooseLabel|backLabel)$/
   if (later.test(key)) return []
   if (typeof value === 'string') return [plainText(value)]
-  if (Array.isArray(value)) return value.flatMap((item) => wordsOf(item))
-  return Object.entries(value ?? {}).flatMap(([name, item]) => wordsOf(item, name))
+  if (Array.isArray(value)) return value.flatMap((item) => textsOf(item))
+  return Object.entries(value ?? {}).flatMap(([name, item]) => textsOf(item, name))
 }
 
 test.describe('without JavaScript', () => {
@@ -241,7 +241,7 @@ test.describe('without JavaScript', () => {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 })
           const shown = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
-          for (const words of wordsOf(content.sections)) expect(shown).toContain(words)
+          for (const words of textsOf(content.sections)) expect(shown).toContain(words)
         }
         await expect(page.locator('a:not([href]), a[href=""]')).toHaveCount(0)
       })

@@ -1,7 +1,7 @@
 /** What visitors see at a moment: pages that are due and not over, and only links to these. */
 import { describe, expect, test, vi } from 'vitest'
 import { languagesOf } from '../../src/content/languages.ts'
-import { german } from './languages.ts'
+import { german } from './german-site.ts'
 import { checkSite, type Edits, filesAre, longText } from './site.ts'
 
 /** The content at a moment. */

@@ -9,7 +9,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { SourceFile } from '../../src/checks/diagnostics/diagnostic.ts'
 import { fixContent } from '../../src/checks/fix.ts'
 import { limits, within } from '../limits.ts'
-import { withForm } from './languages.ts'
+import { withForm } from './german-site.ts'
 import { siteWith, texts } from './site.ts'
 
 vi.setConfig(within(limits.loop))

@@ -5,7 +5,7 @@ import { fixContent } from '../../src/checks/fix.ts'
 import { openDocument } from '../../src/checks/read/document.ts'
 import fc from '../fast-check.ts'
 import { limits, within } from '../limits.ts'
-import { withForm } from './languages.ts'
+import { withForm } from './german-site.ts'
 import { type Edit, siteWith, texts } from './site.ts'
 
 vi.setConfig(within(limits.loop))

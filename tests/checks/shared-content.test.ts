@@ -1,7 +1,7 @@
 /** Pages have the shared sections that they show. */
 import { describe, expect, test } from 'vitest'
 import type { Content } from '../../src/checks/site-content.ts'
-import { german, germanHome } from './languages.ts'
+import { german, germanHome } from './german-site.ts'
 import { checkSite, section } from './site.ts'
 
 const text = (heading: string, words: string) =>

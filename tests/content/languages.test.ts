@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { alternateLinks, languagesOf, ownName, siteOfPage } from '../../src/content/languages.ts'
 import type { SiteTranslation } from '../../src/content/types.generated.ts'
 import { sitemap } from '../../src/pipeline/site-files/site-map.ts'
-import { german } from '../checks/languages.ts'
+import { german } from '../checks/german-site.ts'
 import { checkSite } from '../checks/site.ts'
 
 function contentOf(edits: Parameters<typeof checkSite>[0] = {}) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { flagsOf } from '../../src/pipeline/content-plugin.ts'
-import { german } from '../checks/languages.ts'
+import { german } from '../checks/german-site.ts'
 import { checkSite, type Edits } from '../checks/site.ts'
 
 const site = (entries: string): Edits => ({

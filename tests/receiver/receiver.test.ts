@@ -14,7 +14,7 @@ import { form, id, json, site, siteInTwoLanguages, start } from './start-receive
 
 describe('the receiver', () => {
   test('stores a request with its details, logs it, and lets the page read the response', async () => {
-    const { url, lines, onKept } = await start()
+    const { url, lines, onStored } = await start()
     const sent = { ...answers, _id: id, _page: '/contact', _language: 'en', _suspicious: ['quick'] }
     const response = await fetch(url, json(sent, { 'Idempotency-Key': id }))
     expect(response.status).toBe(201)
@@ -29,7 +29,7 @@ describe('the receiver', () => {
       answers,
     }
     expect(lines()).toEqual([kept])
-    expect(onKept).toHaveBeenCalledExactlyOnceWith(kept)
+    expect(onStored).toHaveBeenCalledExactlyOnceWith(kept)
   })
 
   test('checks a request with the form of its language, and answers in that language', async () => {
@@ -74,7 +74,7 @@ describe('the receiver', () => {
     const second = await start({ at: first.at })
     expect((await send(second.url)).status).toBe(201)
     expect(second.lines()).toHaveLength(1)
-    expect([first.onKept.mock.calls.length, second.onKept.mock.calls.length]).toEqual([1, 0])
+    expect([first.onStored.mock.calls.length, second.onStored.mock.calls.length]).toEqual([1, 0])
   })
 
   test('answers 503 if it cannot write, and accepts the request the next time', async () => {

@@ -63,7 +63,7 @@ export async function start(
 ) {
   const { at = path.join(newFolder(), 'requests.jsonl') } = given
   const file = await openFileStore(at)
-  const onKept = vi.fn()
+  const onStored = vi.fn()
   const onFault = vi.fn()
   const server = nodeServer(
     receiver({
@@ -74,7 +74,7 @@ export async function start(
       senderOf: () => 'somebody',
       now: () => noon,
       channels: [],
-      onStored: onKept,
+      onStored,
       onFault,
       ...given,
     }),
@@ -89,7 +89,7 @@ export async function start(
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line))
-  return { url: `${address}/`, at, file, onKept, onFault, lines }
+  return { url: `${address}/`, at, file, onStored, onFault, lines }
 }
 
 export const id = '3f2c1a90-0000-4000-8000-000000000001'

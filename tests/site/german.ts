@@ -42,10 +42,11 @@ function wordsOfField(name: string, field: FormField): FieldWords {
 /** The German words of the form. */
 export function germanWords(): FormWords {
   const { properties, errorMessage } = formOf(roots.own)
-  const inWords = ([name, field]: [string, FormField]) => [name, wordsOfField(name, field)] as const
+  const inGerman = ([name, field]: [string, FormField]) =>
+    [name, wordsOfField(name, field)] as const
   return {
     title: 'Anfrage',
-    properties: Object.fromEntries(Object.entries(properties).map(inWords)),
+    properties: Object.fromEntries(Object.entries(properties).map(inGerman)),
     errorMessage: Object.fromEntries(
       Object.entries(errorMessage).map(([rule, message]) => [rule, `${message}, auf Deutsch`]),
     ),

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 describe('holdPlainPage', () => {
   test('restores the plain page with the answers so far', () => {
-    const bringBack = holdPlainPage(page())
+    const restore = holdPlainPage(page())
     const [text, first, second, , other] = inputs()
     if (!text || !first || !second || !other) throw new Error('The form has other fields.')
     text.value = 'Ada'
@@ -35,7 +35,7 @@ describe('holdPlainPage', () => {
     if (choice) choice.value = 'One'
     // React removes its elements when it fails.
     page().replaceChildren()
-    bringBack()
+    restore()
 
     expect(inputs().map(({ type, value, checked }) => (type === 'text' ? value : checked))).toEqual(
       ['Ada', true, false, false, true],

@@ -13,9 +13,9 @@ import type { Visited } from '../schema/walk.ts'
 import type { ValueReport } from './rule.ts'
 
 /** Whether a schema is for words that people read, not for a text that a program reads. */
-export function isForPeople({ format, pattern, const: fixed, enum: choices }: Json): boolean {
+export function isForPeople({ format, pattern, const: fixed, enum: values }: Json): boolean {
   const isProse = format === undefined || format === 'rich-text'
-  return isProse && (pattern ?? '\\S') === '\\S' && fixed === undefined && !choices
+  return isProse && (pattern ?? '\\S') === '\\S' && fixed === undefined && !values
 }
 
 /** Most texts have none of these characters, and no markup. */

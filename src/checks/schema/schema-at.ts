@@ -59,7 +59,7 @@ function targetOf(
 }
 
 /** Follows the reference of a place. For a section, its value names its type, which has the schema. */
-export function resolveSchema(
+export function resolveSectionSchema(
   schemaInFile: SchemaInFile,
   value: unknown,
   siteSchemas: SiteSchemas,
@@ -94,10 +94,10 @@ function schemaInFileAt(
   let { value }: { value: unknown } = document
   for (const name of path) {
     schemaInFile =
-      schemaInFile && entrySchema(resolveSchema(schemaInFile, value, siteSchemas), name)
+      schemaInFile && entrySchema(resolveSectionSchema(schemaInFile, value, siteSchemas), name)
     value = own(value, name)
   }
-  return schemaInFile && resolveSchema(schemaInFile, value, siteSchemas)
+  return schemaInFile && resolveSectionSchema(schemaInFile, value, siteSchemas)
 }
 
 /** Returns the schema of a place; undefined if it is unclear. */

@@ -61,8 +61,8 @@ export function newSchemaRun(): SchemaRun {
   ajv.addKeyword({
     keyword: 'sectionType',
     errors: false,
-    validate(_: unknown, section: unknown, __?: unknown, place?: DataValidationCxt) {
-      const { instancePath = '' } = place ?? {}
+    validate(_: unknown, section: unknown, __?: unknown, context?: DataValidationCxt) {
+      const { instancePath = '' } = context ?? {}
       const validate = sections.get(String(own(section, 'type')))
       const top = { parentData: {}, parentDataProperty: '', rootData: {}, dynamicAnchors: {} }
       if (validate && !validate(section, { instancePath, ...top })) {

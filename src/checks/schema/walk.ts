@@ -4,7 +4,7 @@ import type { Json } from '../../content/json-object.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from './compiled-schemas.ts'
 import type { Path } from './entry-diagnostic.ts'
-import { entrySchema, resolveSchema, type SchemaInFile } from './schema-at.ts'
+import { entrySchema, resolveSectionSchema, type SchemaInFile } from './schema-at.ts'
 
 /** A value of a document, with its schema. It changes with the next value. */
 export interface Visited {
@@ -71,7 +71,7 @@ export function walker<Collected>(takesOf: (schema: Json) => readonly Visitor<Co
       let step = entries.get(key)
       if (!step && !entries.has(key)) {
         const found = entrySchema(schemaInFile, name)
-        step = found && newStep(resolveSchema(found, value, schemas))
+        step = found && newStep(resolveSectionSchema(found, value, schemas))
         entries.set(key, step)
       }
       return step
@@ -84,7 +84,7 @@ export function walker<Collected>(takesOf: (schema: Json) => readonly Visitor<Co
         visited.schema = step.schemaInFile.schema
         visited.entry = (name) => {
           const found = entrySchema(step.schemaInFile, name)
-          return found && resolveSchema(found, undefined, schemas).schema
+          return found && resolveSectionSchema(found, undefined, schemas).schema
         }
         visitor(visited, collected)
       }
@@ -107,7 +107,7 @@ export function walker<Collected>(takesOf: (schema: Json) => readonly Visitor<Co
     const schema = schemas.schemas.get(file)
     const first =
       stepsByFile.get(file) ??
-      (schema && newStep(resolveSchema({ schema, file }, visited.root, schemas)))
+      (schema && newStep(resolveSectionSchema({ schema, file }, visited.root, schemas)))
     if (!first || visited.root === undefined) return
     stepsByFile.set(file, first)
     enter(visited.root, undefined, first)

@@ -121,11 +121,11 @@ function withUiTexts(schema: object): object {
 
 /** Lists the entries of the sections with texts of the interface, in the order of their schemas. */
 function uiTextEntries(): string {
-  const places = [...sections].flatMap(([type, { properties }]) =>
+  const entries = [...sections].flatMap(([type, { properties }]) =>
     uiTextNames(properties).length > 0 ? [[type, Object.keys(Object(properties))]] : [],
   )
   return `${banner}
-export const sectionEntries: Readonly<Record<string, readonly string[]>> = ${toJson(Object.fromEntries(places))}
+export const sectionEntries: Readonly<Record<string, readonly string[]>> = ${toJson(Object.fromEntries(entries))}
 `
 }
 

@@ -127,7 +127,7 @@ export function formSchemaWith(kinds: readonly NamedKind[], text: string): strin
   const schema = JSON.parse(text)
   const formats = new Map(kinds.filter(([, { format }]) => format))
   const names = inOrderOf(valueAt(schema, [...fieldPath, 'enum']), [...formats.keys()])
-  const said = names.map((name) => {
+  const quotedNames = names.map((name) => {
     const kind = formats.get(name)
     return kind?.format && kind.formatNote ? `“${name}” (${kind.formatNote})` : `“${name}”`
   })
@@ -143,7 +143,7 @@ export function formSchemaWith(kinds: readonly NamedKind[], text: string): strin
   return withEntries(
     [
       [[...fieldPath, 'enum'], names] as const,
-      [[...fieldPath, 'description'], `The kind of text: ${listed(said)}.`] as const,
+      [[...fieldPath, 'description'], `The kind of text: ${listed(quotedNames)}.`] as const,
       ...(isSame ? [] : [[examplesPath, examples] as const]),
     ].reduce((one, [path, value]) => patch(one, path, value), text),
     ['definitions', 'messages', 'properties'],

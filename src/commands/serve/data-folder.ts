@@ -11,7 +11,7 @@ import { folderIn, makeFirstRepository } from '../first-repository.ts'
 import { makeDataFolder } from '../preconditions.ts'
 
 /** The places in a data folder. */
-export const placesIn = (folder: string) => ({
+export const dataFilesIn = (folder: string) => ({
   repository: path.join(folder, 'site.git'),
   /** The clone of the editor, and the work tree of builds beside it. Both can be made again. */
   editor: path.join(folder, 'editor'),

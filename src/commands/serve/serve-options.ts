@@ -24,7 +24,7 @@ import {
 import * as editor from '../edit-server/server-settings.ts'
 import { withValue } from '../receive/receive-options.ts'
 import { readStoreSettings } from '../receive/store-location.ts'
-import { placesIn } from './data-folder.ts'
+import { dataFilesIn } from './data-folder.ts'
 import * as own from './serve-settings.ts'
 
 export const usage = `Serves the whole site: its pages, its editor, and the requests of its forms.
@@ -116,14 +116,14 @@ export function readOptions(
   })
   const named = new Settings({ ...fromFile, ...set }, given)
   const data = named.get(own.dataFolder) ?? defaultData(root)
-  const places = placesIn(data)
+  const files = dataFilesIn(data)
   const hasList = named.has(editor.people) || named.has(editor.peopleFile)
   const hasRepository = named.has(own.repository)
   const hasSecret = named.has(editor.secret)
   const defaults = {
-    ...(!hasList && { PEOPLE_FILE: places.people }),
+    ...(!hasList && { PEOPLE_FILE: files.people }),
     // The first start makes these.
-    ...(!hasRepository && { REPOSITORY: places.repository }),
+    ...(!hasRepository && { REPOSITORY: files.repository }),
   }
   const settings = new Settings({ ...defaults, ...fromFile, ...set }, given)
   const listensAt = settings.get(port) ?? 8080
@@ -140,7 +140,7 @@ export function readOptions(
   const options = {
     root,
     data,
-    places,
+    places: files,
     person,
     site,
     hasList,
@@ -148,7 +148,7 @@ export function readOptions(
     hasSecret,
     port: listensAt,
     host: settings.get(host) ?? '127.0.0.1',
-    place: { file: file ?? (isOwnData ? places.requests : undefined), database },
+    place: { file: file ?? (isOwnData ? files.requests : undefined), database },
     receiver: {
       ...commonSettings(settings),
       printAnswers: settings.get(printAnswers) ?? false,
@@ -156,7 +156,7 @@ export function readOptions(
     },
     editor: address,
     /** The repository, which the pages are also built from. */
-    store: { ...storeIn(settings, undefined), dataFolder: places.editor },
+    store: { ...storeIn(settings, undefined), dataFolder: files.editor },
     /** Reads the list of people. Called when it is there. */
     peopleOf: (log: (line: string) => void) => peopleIn(settings, project, log),
     secret: settings.get(editor.secret),

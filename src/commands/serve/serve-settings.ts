@@ -102,6 +102,6 @@ export const serveSettings: readonly Setting<unknown>[] = [
   ...ownSettings,
   ...ofParts.map(({ option: _, ...one }) => ({
     ...one,
-    about: one.description.replace(' The option can be repeated.', ''),
+    description: one.description.replace(' The option can be repeated.', ''),
   })),
 ]

@@ -45,32 +45,32 @@ function originIn(root: string): string {
 
 /** Makes what the first start needs in the data folder. Returns the folder of the site in the repository. */
 async function prepareData(options: ServeOptions): Promise<string> {
-  const { root, places } = options
+  const { root, places: files } = options
   needGit()
   await openDataFolder(options.data)
   console.log(visible(`Everything that is written is in ${options.data}`))
   if (options.editor !== undefined && !options.hasList) {
-    await createPeopleFile(places.people, options.person)
+    await createPeopleFile(files.people, options.person)
   }
   return options.hasRepository
     ? (options.store.folder ?? '')
-    : createRepository(root, places.repository)
+    : createRepository(root, files.repository)
 }
 
 /** Opens the receiver, the editor with its inbox, and the builds. */
 async function openParts(options: ServeOptions, folder: string) {
-  const { root, places, site } = options
+  const { root, places: files, site } = options
   const location = storeLocationOf({ root, ...options.place }, project, originIn(root), log)
   const usual = `${site}/requests`
   const requests = await openRequests(options, location, usual)
-  const versions = openVersions(places.versions)
+  const versions = openVersions(files.versions)
   const editor = openEditor(
     {
       // Without an editor, nobody reaches what answers here.
       address: options.editor ?? site,
       publicSite: site,
       store: { ...options.store, folder, liveOf: (main) => builds.stateOf(main) },
-      secret: options.secret ?? secretIn(places.secret),
+      secret: options.secret ?? secretIn(files.secret),
       readPeople: options.peopleOf(log),
       mail: options.mail,
       provider: options.provider,
@@ -82,7 +82,7 @@ async function openParts(options: ServeOptions, folder: string) {
     log,
   )
   const { store } = editor
-  const siteRoot = path.join(places.tree, folder)
+  const siteRoot = path.join(files.tree, folder)
   async function read() {
     const code = existsSync(path.join(siteRoot, 'src')) ? siteRoot : project
     const content = await readContent({ root: siteRoot, code })
@@ -90,12 +90,12 @@ async function openParts(options: ServeOptions, folder: string) {
   }
   const builds = new Builds({
     versions,
-    tree: places.tree,
+    tree: files.tree,
     folder,
     read,
     log,
-    checkOut: (commit) => store.checkOut(commit, places.tree),
-    build: openBuild({ project, cacheFolder: places.kept, endpoint: usual, limit: buildTimeout }),
+    checkOut: (commit) => store.checkOut(commit, files.tree),
+    build: openBuild({ project, cacheFolder: files.kept, endpoint: usual, limit: buildTimeout }),
     onState: () => void store.siteHasChanged().catch((error) => log(String(error))),
   })
 
@@ -104,7 +104,7 @@ async function openParts(options: ServeOptions, folder: string) {
     const shown = builds.shownCommit()
     if (shown === undefined) return
     try {
-      await store.checkOut(shown, places.tree)
+      await store.checkOut(shown, files.tree)
       const use = await read()
       await use()
     } catch (error) {
@@ -161,7 +161,7 @@ function printAddresses({ site, editor, printsMails }: ServeOptions, at: string)
 }
 
 async function serve(options: ServeOptions): Promise<void> {
-  const { places, site, editor: address } = options
+  const { places: files, site, editor: address } = options
   const parts = await openParts(options, await prepareData(options))
   const { requests, versions, editor, builds } = parts
   const handler = byHost({
@@ -177,7 +177,7 @@ async function serve(options: ServeOptions): Promise<void> {
   async function begin(): Promise<void> {
     // First, because a build checks out another commit into the same folder.
     await parts.receive()
-    unfollow = followRepository(parts, options.hasRepository ? undefined : places.repository)
+    unfollow = followRepository(parts, options.hasRepository ? undefined : files.repository)
     if (address !== undefined) await editor.prepare()
   }
   listen(createServer({ requestTimeout }, handler), {

@@ -65,7 +65,7 @@ export function workerChecker(newWorker: () => Worker): Checker {
     return started
   }
 
-  function ask<Result>(question: Question): Promise<Result> {
+  function request<Result>(question: Question): Promise<Result> {
     return new Promise<unknown>((resolve, reject) => {
       const number = ++last
       const timer = setTimeout(fail, timeout, 'The checks take too long.')
@@ -93,12 +93,12 @@ export function workerChecker(newWorker: () => Worker): Checker {
       const gone = [...sent.keys()].filter((file) => !files.has(file))
       // Before the question: if it fails, the worker has nothing.
       sent = files
-      return ask({
+      return request({
         kind: 'check',
         changed: [...changed, ...gone.map((file) => [file, undefined] as const)],
         context,
       })
     },
-    validate: (form, answers) => ask({ kind: 'validate', form, answers }),
+    validate: (form, answers) => request({ kind: 'validate', form, answers }),
   }
 }

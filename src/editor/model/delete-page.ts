@@ -4,9 +4,9 @@ import { redirectsFile } from '../../content/content-files.ts'
 import { type Edit, EditBuilder, type Files } from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { isLinkPath, linksToPath, moveLinks } from './links.ts'
+import type { LocatedText } from './located-texts.ts'
 import { isNeeded, isPublished, isShown, type PageEntry, pageEntry, pagesOf } from './pages.ts'
 import { addRedirect, removeRedirectsTo } from './redirects.ts'
-import type { LocatedText } from './texts.ts'
 import { type LinkEnd, unlink } from './unlink.ts'
 
 /** Returns the links that would break without this page: on other pages, in the top bar and in the footer. */
@@ -59,8 +59,8 @@ export function deletePage(
   builder.write(file, undefined)
   if (path !== undefined && !isNeeded(path)) {
     if (withoutLinks) unlink(builder, linksToPage(files, file), path)
-    for (const place of linksToPath(builder.files, path).filter(isTranslationOf)) {
-      builder.change(place.file, (text) => removeAt(text, place.path))
+    for (const link of linksToPath(builder.files, path).filter(isTranslationOf)) {
+      builder.change(link.file, (text) => removeAt(text, link.path))
     }
     if (to === undefined) removeRedirectsTo(builder, path)
     else {

@@ -8,7 +8,7 @@ import { uploadName } from './file-names.ts'
 import { type BlobRef, type Edit, EditBuilder, EditError, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { linkedFiles, linksToFiles, moveFileLinks } from './links.ts'
-import { type LocatedText, locateTexts } from './texts.ts'
+import { type LocatedText, locateTexts } from './located-texts.ts'
 
 /** A file with Git's id of its bytes. */
 export interface StoredFile extends UploadedFile {

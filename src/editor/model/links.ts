@@ -7,7 +7,7 @@ import { fileHref, fileNameAt } from '../../content/uploaded-file.ts'
 import type { EditBuilder, Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
-import { isLink, type LocatedText, locateTexts } from './texts.ts'
+import { isLink, type LocatedText, locateTexts } from './located-texts.ts'
 
 /** The parts of a link to a page of the site, such as `/contact?a=1#form`, with or without the origin. */
 interface OwnLink {

@@ -3,7 +3,7 @@
 import { type Files, textIn } from './files.ts'
 import { styleOf, write } from './json/style.ts'
 import { isReadable } from './json/tree.ts'
-import { contentFiles } from './texts.ts'
+import { contentFiles } from './located-texts.ts'
 
 const lineEndOf = (text: string) => /\r\n|\r|\n/.exec(text)?.[0] ?? ''
 

@@ -23,8 +23,8 @@ import { nameOfFile } from './display-names.ts'
 import { changeFile, type Edit, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
+import { textsIn } from './located-texts.ts'
 import { schemasOf } from './schemas.ts'
-import { textsIn } from './texts.ts'
 
 const pagesByPath = new WeakMap<Files, ReadonlyMap<string, string>>()
 

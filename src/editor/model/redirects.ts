@@ -8,8 +8,8 @@ import { insertItem, removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
 import { linksToPath } from './links.ts'
+import type { LocatedText } from './located-texts.ts'
 import { writeNew } from './new-file.ts'
-import type { LocatedText } from './texts.ts'
 
 const empty = { $schema: '../schemas/redirects.json', redirects: [] }
 

@@ -6,7 +6,7 @@ import { breadcrumbOf, counted } from './display-names.ts'
 import { type Edit, EditBuilder, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { readValue, valueIn } from './json/tree.ts'
-import { isProse, type LocatedText, locateTextsByFile } from './texts.ts'
+import { isProse, type LocatedText, locateTextsByFile } from './located-texts.ts'
 import { stillUntranslated } from './translations.ts'
 
 export interface FindOptions {

@@ -17,7 +17,7 @@ import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { readValue, valueIn } from './json/tree.ts'
 import { moveLinks } from './links.ts'
-import { type LocatedText, locateTexts, textsIn } from './texts.ts'
+import { type LocatedText, locateTexts, textsIn } from './located-texts.ts'
 
 const list = ['untranslated']
 

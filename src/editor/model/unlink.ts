@@ -6,8 +6,8 @@ import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
 import { leadsTo } from './links.ts'
+import type { LocatedText } from './located-texts.ts'
 import { schemasOf } from './schemas.ts'
-import type { LocatedText } from './texts.ts'
 
 /** A link, and what becomes of it where links are taken away. */
 export interface LinkEnd extends LocatedText {

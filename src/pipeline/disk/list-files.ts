@@ -77,7 +77,7 @@ function* findBelow(root: string, folder: string): Generator<FoundFile> {
 
 /** Returns the paths of the files in `content/files/` by their names. */
 export function pathsOf(root: string): Map<string, string> {
-  return new Map(listFiles(root).map(({ name, path: place }) => [name, place]))
+  return new Map(listFiles(root).map(({ name, path: filePath }) => [name, filePath]))
 }
 
 /** Returns the files in `content/files/` of a root, sorted by name; none if the folder does not exist. */

@@ -7,13 +7,13 @@ import { type FoundFile, listFiles } from './list-files.ts'
 /** The facts about files by path and version. */
 const cache = new Map<string, UploadedFile>()
 
-async function toUploadedFile({ path: place, ...found }: FoundFile): Promise<UploadedFile> {
+async function toUploadedFile({ path: filePath, ...found }: FoundFile): Promise<UploadedFile> {
   const { name, size, skipped } = found
-  const key = [place, found.version, skipped?.kind].join('\0')
+  const key = [filePath, found.version, skipped?.kind].join('\0')
   const before = cache.get(key)
   if (before) return before
   try {
-    const file = skipped ? found : { ...found, ...(await inspectFile(name, place, size)) }
+    const file = skipped ? found : { ...found, ...(await inspectFile(name, filePath, size)) }
     cache.set(key, file)
     return file
   } catch (error) {

@@ -9,7 +9,7 @@ export interface Channel {
   /** Its name in the outbox and in the log: “The webhook about request 4 was not sent”. Renaming it makes a new channel. */
   name: string
   /** Returns whether the request needs a message; if absent, every request does. */
-  takes?(request: ReceivedRequest): boolean
+  accepts?(request: ReceivedRequest): boolean
   /** Tries the settings without sending anything, and returns what is wrong with them for the log. */
   check?(): Promise<string | undefined>
   /**
@@ -43,7 +43,7 @@ export function openChannels(
 
 /** Returns the names of the channels that send a message about a request, for its outbox. */
 export function channelsOf(channels: readonly Channel[], request: ReceivedRequest): string[] {
-  return channels.filter(({ takes }) => takes?.(request) ?? true).map(({ name }) => name)
+  return channels.filter(({ accepts }) => accepts?.(request) ?? true).map(({ name }) => name)
 }
 
 /** Logs what is wrong with the settings of channels, so that nobody finds out with the first request. */

@@ -8,10 +8,10 @@ type PagesContext = Parameters<ReturnType<typeof handle>>[0]
 
 /** Returns what modules export. The application is made once: a Worker gets the same environment each time. */
 export function onCloudflare<Environment extends object, Made extends { app: Hono }>(
-  make: (environment: Environment) => Made,
+  create: (environment: Environment) => Made,
 ) {
   let made: Made | undefined
-  const at = (environment: Environment): Made => (made ??= make(environment))
+  const at = (environment: Environment): Made => (made ??= create(environment))
   return {
     at,
     fetch: (request: Request, environment: Environment, context: WorkerContext) =>

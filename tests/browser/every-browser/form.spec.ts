@@ -97,14 +97,14 @@ test.describe('quote form', () => {
   })
 
   test('sends the next submission once the scripts are back', async ({ tab, server }) => {
-    const bringBack = server.lose(allScripts)
+    const restorePlain = server.lose(allScripts)
     await tab.goTo(`${server.origin}/contact`)
     await answer(tab)
     await tab.click(submitButton)
     await expect.poll(() => notice(tab)).toContain('hello@keelbook.example')
     // The notice may be from the attempt before this one, which then fails halfway.
     await expect.poll(() => isPending(tab)).toBe(false)
-    bringBack()
+    restorePlain()
     await tab.click(submitButton)
     await expect.poll(() => toast(tab)).toBe(thanks)
     await expectLogged(server)

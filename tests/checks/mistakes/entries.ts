@@ -1,5 +1,5 @@
 /** Entries that are not shown, duplicated, or useless to visitors. */
-import { german, germanWords, withForm } from '../languages.ts'
+import { german, germanWords, withForm } from '../german-site.ts'
 import { type Edits, filesAre, section } from '../site.ts'
 import { type Mistake, type Mistakes, replacing } from './mistake.ts'
 

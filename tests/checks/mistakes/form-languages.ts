@@ -1,5 +1,5 @@
 /** What goes wrong with the words of the quote form in another language. */
-import { germanForm, withForm } from '../languages.ts'
+import { germanForm, withForm } from '../german-site.ts'
 import type { Edits } from '../site.ts'
 import type { Mistakes } from './mistake.ts'
 

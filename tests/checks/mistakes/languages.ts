@@ -1,6 +1,6 @@
 /** What goes wrong with the languages of a site. */
 import { hashOfText } from '../../../src/checks/rules/originals.ts'
-import { german, germanHome, germanWords } from '../languages.ts'
+import { german, germanHome, germanWords } from '../german-site.ts'
 import type { Expected, Mistake, Mistakes } from './mistake.ts'
 
 const home = 'content/home.de.json'

@@ -1,5 +1,5 @@
 /** Mistakes about when pages appear and end, and about links to them. */
-import { german } from '../languages.ts'
+import { german } from '../german-site.ts'
 import type { Edits } from '../site.ts'
 import type { Expected, Mistake, Mistakes } from './mistake.ts'
 

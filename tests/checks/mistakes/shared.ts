@@ -1,5 +1,5 @@
 /** Sections that several pages show. */
-import { german, germanHome } from '../languages.ts'
+import { german, germanHome } from '../german-site.ts'
 import { section } from '../site.ts'
 import type { Mistakes } from './mistake.ts'
 

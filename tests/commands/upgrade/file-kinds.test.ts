@@ -12,7 +12,7 @@ const ownedSections = new RegExp(
 /** Files of kinds of field that are ours: those of these names, and what they share. */
 const ownedKinds =
   /\/kinds\/(?:choices|date|dropdown|email|integer|long-text|number|radio|tel|text|tick|time|uri|yes-no|field-control|kinds|option-list|styles|text-line|use-typed-text)\.tsx?$/
-const kindOf = (file: string) =>
+const fileKindOf = (file: string) =>
   kindOfFile(file, (name) => ownedSections.test(name) || ownedKinds.test(name))
 
 const sources = import.meta.glob<string>('../../../src/**/*.{ts,tsx}', {
@@ -82,7 +82,7 @@ describe('kindOfFile', () => {
     ['src/site/README.md', 'ours'],
     ['.github/workflows/checks.yml', 'both'],
   ])('says that %s is “%s”', (file, kind) => {
-    expect(kindOf(file)).toBe(kind)
+    expect(fileKindOf(file)).toBe(kind)
   })
 
   /** The files below src/, by their paths in the project. */
@@ -90,7 +90,7 @@ describe('kindOfFile', () => {
 
   test('names each file of a fork below src/, except section types and kinds of fields', () => {
     const yours = files.filter(
-      (file) => kindOf(file) === 'yours' && !/\/(?:sections|kinds)\//.test(file),
+      (file) => fileKindOf(file) === 'yours' && !/\/(?:sections|kinds)\//.test(file),
     )
     const named = filesOfKind.yours.filter((name) => /^src\/.*\w$/.test(name))
     expect(yours).toEqual(named.filter((name) => existsSync(name)))
@@ -101,7 +101,7 @@ describe('kindOfFile', () => {
 describe('files of ours', () => {
   test('import no file that a fork may lack', () => {
     const wrong = Object.entries(sources)
-      .filter(([file]) => kindOf(file.replace('../../../', '')) === 'ours')
+      .filter(([file]) => fileKindOf(file.replace('../../../', '')) === 'ours')
       .filter(([, text]) =>
         /(?:from|import)\s*\(?\s*'[./]+(?:content\/[^']*\.json|schemas\/quote-request|editor\.json)/.test(
           text,
@@ -115,6 +115,6 @@ describe('generated files', () => {
   test('are those that “npm run generate” writes', () => {
     const written = [...generate.matchAll(/store\(\s*'([^']+)'/g)].map(([, file = '']) => file)
     expect(written.length).toBeGreaterThan(4)
-    expect(written.filter((file) => kindOf(file) !== 'generated')).toEqual([])
+    expect(written.filter((file) => fileKindOf(file) !== 'generated')).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ import { valueIn } from '../../../src/editor/model/json/tree.ts'
 import { setValue } from '../../../src/editor/model/operations.ts'
 import { setDraft } from '../../../src/editor/model/pages.ts'
 import { leaveAsItIs } from '../../../src/editor/model/translations.ts'
-import { german } from '../../checks/languages.ts'
+import { german } from '../../checks/german-site.ts'
 import { contact, filesOf, home } from './site-files.ts'
 
 const germanHome = 'content/home.de.json'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { applyEdit } from '../../../src/editor/model/files.ts'
 import { deleteForm, newForm } from '../../../src/editor/model/forms.ts'
 import { valueIn } from '../../../src/editor/model/json/tree.ts'
-import { german } from '../../checks/languages.ts'
+import { german } from '../../checks/german-site.ts'
 import { contact, errorsAfter, filesOf } from './site-files.ts'
 
 const files = filesOf()

@@ -4,6 +4,11 @@ import { placeOfWord } from '../../../src/content/form-words.ts'
 import type {} from '../../../src/content/types.generated.ts'
 import { checkFiles } from '../../../src/editor/checker/check-files.ts'
 import { fileName } from '../../../src/editor/model/display-names.ts'
+import {
+  editedLanguages,
+  formFileOf,
+  translationFileOf,
+} from '../../../src/editor/model/edited-languages.ts'
 import { applyEdit, textIn } from '../../../src/editor/model/files.ts'
 import {
   addField,
@@ -13,15 +18,10 @@ import {
   setOption,
 } from '../../../src/editor/model/form-fields.ts'
 import { valueIn } from '../../../src/editor/model/json/tree.ts'
-import {
-  editedLanguages,
-  formFileOf,
-  translationFileOf,
-} from '../../../src/editor/model/languages.ts'
+import { contentFiles } from '../../../src/editor/model/located-texts.ts'
 import { newPage } from '../../../src/editor/model/new-page.ts'
 import { pagesOf } from '../../../src/editor/model/pages.ts'
-import { contentFiles } from '../../../src/editor/model/texts.ts'
-import { german, withForm } from '../../checks/languages.ts'
+import { german, withForm } from '../../checks/german-site.ts'
 import { check, errorsAfter, filesOf, form, linesOf } from './site-files.ts'
 
 const files = filesOf(german)

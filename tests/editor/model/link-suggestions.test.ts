@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { linkSuggestions } from '../../../src/editor/model/link-suggestions.ts'
 import { pagesOf } from '../../../src/editor/model/pages.ts'
 import { schemasOf } from '../../../src/editor/model/schemas.ts'
-import { german } from '../../checks/languages.ts'
+import { german } from '../../checks/german-site.ts'
 import { type Edits, longText } from '../../checks/site.ts'
 import { contact, filesOf, home } from './site-files.ts'
 

@@ -36,16 +36,16 @@ function changed(text: string, commands: readonly Command[], side: string): stri
   return textIn(files, file) ?? ''
 }
 
-function wordsOf(value: unknown): Set<string> {
+function textsOf(value: unknown): Set<string> {
   if (typeof value !== 'object' || value === null) return new Set([String(value)])
-  return new Set(Object.values(value).flatMap((inner) => [...wordsOf(inner)]))
+  return new Set(Object.values(value).flatMap((inner) => [...textsOf(inner)]))
 }
 
 /** The words in entries of lists to which a side has given another type: these are other entries then. */
 function retyped(value: unknown, inList = false): Set<string> {
   if (typeof value !== 'object' || value === null) return new Set()
   const type = 'type' in value && Object.hasOwn(value, 'type') ? value.type : undefined
-  if (inList && type !== undefined && !String(type).startsWith('base ')) return wordsOf(value)
+  if (inList && type !== undefined && !String(type).startsWith('base ')) return textsOf(value)
   const inner = Object.values(value).flatMap((entry) => [...retyped(entry, Array.isArray(value))])
   return new Set(inner)
 }
@@ -58,7 +58,7 @@ const three = fc
   })
 
 const rounds = { numRuns: 500 }
-const read = (text: string | undefined) => wordsOf(readValue(text ?? ''))
+const read = (text: string | undefined) => textsOf(readValue(text ?? ''))
 
 describe('mergeTexts', () => {
   test('keeps every word of both sides, or has it in a conflict', () => {
@@ -67,8 +67,8 @@ describe('mergeTexts', () => {
         const { text, conflicts } = mergeTexts(texts)
         const merged = read(text)
         const [base, mine, theirs] = [read(texts.base), read(texts.mine), read(texts.theirs)]
-        const offeredMine = new Set(conflicts.flatMap(({ mine }) => [...wordsOf(mine)]))
-        const offeredTheirs = new Set(conflicts.flatMap(({ theirs }) => [...wordsOf(theirs)]))
+        const offeredMine = new Set(conflicts.flatMap(({ mine }) => [...textsOf(mine)]))
+        const offeredTheirs = new Set(conflicts.flatMap(({ theirs }) => [...textsOf(theirs)]))
         const lost = (side: Set<string>, offered: Set<string>) =>
           [...side].filter((word) => !base.has(word) && !merged.has(word) && !offered.has(word))
         expect(lost(mine, offeredMine)).toEqual([])
@@ -86,7 +86,7 @@ describe('mergeTexts', () => {
         const [mine, theirs] = [read(texts.mine), read(texts.theirs)]
         const offered = new Set(
           conflicts.flatMap(({ base, mine, theirs }) =>
-            [base, mine, theirs].flatMap((side) => [...wordsOf(side)]),
+            [base, mine, theirs].flatMap((side) => [...textsOf(side)]),
           ),
         )
         const other = new Set(

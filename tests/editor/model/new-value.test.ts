@@ -145,14 +145,14 @@ describe('newEntry', () => {
   })
 
   test('copies no people, figures or addresses from examples', async () => {
-    const wordsOf = async (type: string) =>
+    const textsOf = async (type: string) =>
       JSON.stringify((await addSection(bakery, contact, 1, type, check, context)).section)
-    const team = await wordsOf('team')
+    const team = await textsOf('team')
     expect(team).toContain(
       '"name":"[Name]","role":"[Role]","text":"[What the person has done before]"',
     )
-    expect(await wordsOf('figure')).toContain('"caption":"[What the picture shows]"')
-    for (const type of ['text', 'faq']) expect(await wordsOf(type)).not.toContain('example.com')
+    expect(await textsOf('figure')).toContain('"caption":"[What the picture shows]"')
+    for (const type of ['text', 'faq']) expect(await textsOf(type)).not.toContain('example.com')
   })
 
   test('makes a group with its required entries, and invents nothing', async () => {

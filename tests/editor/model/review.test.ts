@@ -139,18 +139,18 @@ describe('reviewMessage', () => {
 
   test('shows a long text from where the change begins', () => {
     const before = then(files, (now) => setValue(now, home, ['description'], `${long}.`))
-    const wordsOf = (text: string) =>
+    const summariesOf = (text: string) =>
       differences(
         before,
         then(before, (now) => setValue(now, home, ['description'], text)),
       ).map(({ summary: words }) => words)
-    expect(wordsOf(`${long}, each day.`)).toEqual([
+    expect(summariesOf(`${long}, each day.`)).toEqual([
       'Home › Description: “…each trade of yours.” → “…each trade of yours, each day.”',
     ])
-    expect(wordsOf(`They${long.slice(2)}.`)).toEqual([
+    expect(summariesOf(`They${long.slice(2)}.`)).toEqual([
       'Home › Description: “We quote both sides of the book at any hour, and we show yo…” → “They quote both sides of the book at any hour, and we show…”',
     ])
-    expect(wordsOf(`${'字'.repeat(70)}一`)[0]).toMatch(/→ “字{59}…”$/)
+    expect(summariesOf(`${'字'.repeat(70)}一`)[0]).toMatch(/→ “字{59}…”$/)
   })
 
   test('names the text of a list that was rewritten, added or removed', () => {

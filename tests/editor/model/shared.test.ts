@@ -13,7 +13,7 @@ import {
   sharedNames,
   shareSection,
 } from '../../../src/editor/model/shared.ts'
-import { german, germanHome } from '../../checks/languages.ts'
+import { german, germanHome } from '../../checks/german-site.ts'
 import { type Edits, siteWith } from '../../checks/site.ts'
 
 const decoder = new TextDecoder()
@@ -117,14 +117,14 @@ describe('addLanguage', () => {
         page('/other', text('risk', '[A](#risk), [B](/one#risk), [C](/two#risk)')),
       ],
     ])
-    const wordsOf = (of: Files, file: string) =>
+    const textOf = (of: Files, file: string) =>
       JSON.stringify(valueAt(valueIn(of, file), ['sections']))
 
     test('updates links from its own file, from pages that show it, and from others', () => {
       const after = applyEdit(files, renameSectionId(files, risk, 0, 'dangers'))
-      expect(wordsOf(after, risk)).toContain('See [the terms](/one#terms), [risk](/two#dangers).')
-      expect(wordsOf(after, 'content/two.json')).toContain('[Risk](#dangers)')
-      expect(wordsOf(after, 'content/other.json')).toContain(
+      expect(textOf(after, risk)).toContain('See [the terms](/one#terms), [risk](/two#dangers).')
+      expect(textOf(after, 'content/two.json')).toContain('[Risk](#dangers)')
+      expect(textOf(after, 'content/other.json')).toContain(
         '[A](#risk), [B](/one#dangers), [C](/two#dangers)',
       )
       expect(diagnosticsOf(after).filter(({ severity }) => severity === 'error')).toEqual([])

@@ -24,8 +24,8 @@ function missingPart(): Error {
   return payload
 }
 
-async function upload(keep: Client['keep']): Promise<void> {
-  clientWith({ keep })
+async function upload(keep: Client['storeBytes']): Promise<void> {
+  clientWith({ storeBytes: keep })
   const { container } = render(
     <>
       <NoticeBar />

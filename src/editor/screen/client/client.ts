@@ -117,7 +117,10 @@ export class Client {
   }
 
   /** Keeps the bytes of a file until it is saved. Returns Git's id of them. `isKept`: also if the page is closed before. */
-  async keep(name: string, file: Blob): Promise<{ blob: string; isKept: boolean } & StoredFiles> {
+  async storeBytes(
+    name: string,
+    file: Blob,
+  ): Promise<{ blob: string; isKept: boolean } & StoredFiles> {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const { file: kept, isKept } = await this.#kept.add(name, bytes)
     if (kept.fault) {

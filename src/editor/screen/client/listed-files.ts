@@ -85,10 +85,10 @@ export class ListedFiles {
     const files = this.#last.files.filter(({ file }) => !own.has(file))
     for (const { file, blob } of saved) if (blob !== null) files.push({ file, blob })
     const skipped = this.#last.skipped.filter(({ path }) => !own.has(path))
-    this.#keep({ ...this.#last, files, skipped })
+    this.#store({ ...this.#last, files, skipped })
   }
 
-  #keep(listed: FilesAnswer): void {
+  #store(listed: FilesAnswer): void {
     this.#last = { ...listed, facts: { ...this.#last?.facts, ...listed.facts } }
     this.#tree = new Map(listed.files.map(({ file, blob }) => [file, blob]))
   }
@@ -107,7 +107,7 @@ export class ListedFiles {
   #accept(listed: FilesAnswer): { files: ReadFile[]; changed: ReadFile[] } {
     const before = this.#tree
     const files = this.#read(listed)
-    this.#keep(listed)
+    this.#store(listed)
     const gone = [...before.keys()].filter((file) => !this.#tree.has(file))
     const changed = files.filter(({ file, blob }) => (before.get(file) ?? null) !== blob)
     return {

@@ -9,7 +9,7 @@ import { type Target, useEditor } from '../state/store.ts'
 
 /** The props of the field of a value. */
 export interface FieldProps {
-  place: SchemaInFile
+  schemaInFile: SchemaInFile
   path: Path
   value: unknown
   title: string

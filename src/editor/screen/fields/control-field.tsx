@@ -26,14 +26,14 @@ import { chooseValue, typeValue } from './set-value.ts'
 
 /** A control with its label above it, and a note below it. */
 export function ControlField(props: FieldProps) {
-  const { place, path, value, title, entry, optional = false, order } = props
+  const { schemaInFile, path, value, title, entry, optional = false, order } = props
   const { file } = useFields()
   const diagnostics = useDiagnostics(path)
-  const { description } = place.schema
+  const { description } = schemaInFile.schema
   const id = fieldId(path)
   const isEntry = entry !== undefined
   const lengthId = `${id}-length`
-  const length = useLength({ file, path, schema: place.schema, value })
+  const length = useLength({ file, path, schema: schemaInFile.schema, value })
   const hasHelp = description !== undefined && !isEntry
   const originalId = `${id}-original`
   const original = useOriginal(props)
@@ -44,12 +44,12 @@ export function ControlField(props: FieldProps) {
     ...(hasHelp ? [helpId(id)] : []),
     ...(length ? [lengthId] : []),
   ]
-  const Control = controlFor(place, path)
+  const Control = controlFor(schemaInFile, path)
   const type = (next: unknown) => typeValue(file, path, next, order)
   const control = (
     <Control
       id={id}
-      schema={place.schema}
+      schema={schemaInFile.schema}
       title={title}
       file={file}
       path={path}

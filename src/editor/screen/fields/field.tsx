@@ -32,8 +32,8 @@ import { addValue } from './set-value.ts'
 function isSame(before: FieldProps, after: FieldProps): boolean {
   return (
     before.value === after.value &&
-    before.place.schema === after.place.schema &&
-    before.place.file === after.place.file &&
+    before.schemaInFile.schema === after.schemaInFile.schema &&
+    before.schemaInFile.file === after.schemaInFile.file &&
     before.title === after.title &&
     before.entry === after.entry &&
     before.optional === after.optional &&
@@ -45,46 +45,49 @@ function isSame(before: FieldProps, after: FieldProps): boolean {
 /** The field of one value: a group, a list or a control. A keystroke renders only the fields around its own. */
 export const Field = memo(FieldOf, isSame)
 
-function FieldOf({ place: { schema, file }, ...props }: FieldProps) {
+function FieldOf({ schemaInFile: { schema, file }, ...props }: FieldProps) {
   const schemas = useEditor(schemasIn)
-  const place = useMemo(() => resolveSchema({ schema, file }, schemas), [schema, file, schemas])
+  const schemaInFile = useMemo(
+    () => resolveSchema({ schema, file }, schemas),
+    [schema, file, schemas],
+  )
   const { path, value } = props
-  const layout = layoutOf(place.schema)
+  const layout = layoutOf(schemaInFile.schema)
   switch (layout) {
     case 'list':
       return (
-        <ListField {...props} place={place}>
+        <ListField {...props} schemaInFile={schemaInFile}>
           {(entry) => <Field {...entry} />}
         </ListField>
       )
     case 'parts':
     case 'grid':
       return (
-        <RichField {...props} place={place} kind={layout}>
+        <RichField {...props} schemaInFile={schemaInFile} kind={layout}>
           {(group) => <GroupFields {...group} />}
         </RichField>
       )
     case 'group':
-      if (props.entry === undefined) return <GroupField {...props} place={place} />
+      if (props.entry === undefined) return <GroupField {...props} schemaInFile={schemaInFile} />
       return (
         <div className={parts.loose}>
           <Note path={path} />
-          <GroupFields place={place} path={path} value={value} />
+          <GroupFields schemaInFile={schemaInFile} path={path} value={value} />
         </div>
       )
     default:
-      return <ControlField {...props} place={place} />
+      return <ControlField {...props} schemaInFile={schemaInFile} />
   }
 }
 
-interface GroupFieldsProps extends Pick<FieldProps, 'place' | 'path' | 'value'> {
+interface GroupFieldsProps extends Pick<FieldProps, 'schemaInFile' | 'path' | 'value'> {
   /** The names of the fields to show. By default, all. */
   names?: readonly string[]
 }
 
 /** The fields of the entries of a group. */
-export function GroupFields({ place, path, value, names }: GroupFieldsProps) {
-  const { schema, file } = place
+export function GroupFields({ schemaInFile, path, value, names }: GroupFieldsProps) {
+  const { schema, file } = schemaInFile
   const properties = propertiesOf(schema)
   const required = requiredOf(schema)
   const order = Object.keys(properties)
@@ -93,7 +96,7 @@ export function GroupFields({ place, path, value, names }: GroupFieldsProps) {
     return (
       <Field
         key={name}
-        place={{ schema: isObject(own) ? own : anything, file }}
+        schemaInFile={{ schema: isObject(own) ? own : anything, file }}
         path={[...path, name]}
         value={valueAt(value, [name])}
         title={titleOf(own, name)}
@@ -122,16 +125,16 @@ export function GroupFields({ place, path, value, names }: GroupFieldsProps) {
 const anything = {}
 
 /** A group with a name, which can be added and removed. */
-function GroupField({ place, path, value, title, optional, order }: FieldProps) {
+function GroupField({ schemaInFile, path, value, title, optional, order }: FieldProps) {
   const { file } = useFields()
-  const { description } = place.schema
+  const { description } = schemaInFile.schema
   const schemas = useEditor(schemasIn)
   // A picture in the group itself, not in a group within it.
-  const isPicture = pictureIn(place, schemas)?.length === 1
+  const isPicture = pictureIn(schemaInFile, schemas)?.length === 1
   async function add() {
-    const put = (files: Files, value: unknown) => setValue(files, file, path, value, order)
-    if (!(await addValue(file, path, put))) return
-    focusSoon(() => controlOf([...path, fieldNames(place.schema, {})[0] ?? '']))
+    const apply = (files: Files, value: unknown) => setValue(files, file, path, value, order)
+    if (!(await addValue(file, path, apply))) return
+    focusSoon(() => controlOf([...path, fieldNames(schemaInFile.schema, {})[0] ?? '']))
   }
   return (
     <fieldset className={parts.stack}>
@@ -149,11 +152,11 @@ function GroupField({ place, path, value, title, optional, order }: FieldProps) 
       </div>
       <Note path={path} />
       {value === undefined && isPicture && (
-        <FirstPicture place={place} path={path} title={title} order={order} />
+        <FirstPicture schemaInFile={schemaInFile} path={path} title={title} order={order} />
       )}
       {value !== undefined && (
         <div className={parts.loose}>
-          <GroupFields place={place} path={path} value={value} />
+          <GroupFields schemaInFile={schemaInFile} path={path} value={value} />
         </div>
       )}
     </fieldset>

@@ -24,17 +24,17 @@ const pageFields = (names: readonly string[]) =>
 /** The fields of a file, without those of its sections. */
 export function FileFields({ file, text }: { file: string; text: string }) {
   const schemas = useEditor(schemasIn)
-  const place = useMemo(() => schemaOfFields(file, schemas), [file, schemas])
+  const schemaInFile = useMemo(() => schemaOfFields(file, schemas), [file, schemas])
   const page = useEditor(pagesIn).find((one) => one.file === file)
   const name = useEditor((state) => nameIn(state, file))
-  if (!place) return null
+  if (!schemaInFile) return null
   const value = readValue(text)
-  const names = fieldNames(place.schema, value)
+  const names = fieldNames(schemaInFile.schema, value)
   return (
     <>
       <Head
         title={name}
-        help={place.schema.description}
+        help={schemaInFile.schema.description}
         note={page && !page.draft ? publicationText(page.publication) : undefined}
       />
       {isSharedFile(file) && <ShownOn file={file} />}
@@ -42,7 +42,7 @@ export function FileFields({ file, text }: { file: string; text: string }) {
       <div key={file} className={parts.loose}>
         <Note path={[]} />
         <GroupFields
-          place={place}
+          schemaInFile={schemaInFile}
           value={value}
           path={[]}
           names={hasSections(file) ? pageFields(names) : names}

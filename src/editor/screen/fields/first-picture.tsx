@@ -9,19 +9,20 @@ import { chooseValue } from './set-value.ts'
 
 /** Asks for the picture of a group that is not there yet. Nothing changes before it is chosen. */
 export function FirstPicture(
-  props: Pick<FieldProps, 'place' | 'path' | 'title'> & { order: string[] | undefined },
+  props: Pick<FieldProps, 'schemaInFile' | 'path' | 'title'> & { order: string[] | undefined },
 ) {
-  const { place, path, title, order } = props
+  const { schemaInFile, path, title, order } = props
   const { file } = useFields()
   const invalid = useDiagnostics(path).some(isError)
   const [typed, setTyped] = useState<string>()
   // Its words come after it.
-  const alt = requiredOf(place.schema).includes('alt') ? { alt: '' } : {}
+  const alt = requiredOf(schemaInFile.schema).includes('alt') ? { alt: '' } : {}
   const id = fieldId(path)
   // Whether another field has just asked for it.
   const [isNew] = useState(
     () =>
-      place.schema.shownWith !== undefined && document.activeElement?.closest('#fields') != null,
+      schemaInFile.schema.shownWith !== undefined &&
+      document.activeElement?.closest('#fields') != null,
   )
   useEffect(() => {
     if (isNew) return keepInView(() => document.getElementById(id) ?? undefined)
@@ -34,7 +35,7 @@ export function FirstPicture(
         path={path}
         title={title}
         invalid={invalid}
-        schema={place.schema}
+        schema={schemaInFile.schema}
         value={typed}
         optional={false}
         label={title}

@@ -7,7 +7,7 @@ const card = `
   overflow-wrap: anywhere;
 `
 
-export const looks = css`
+export const previews = css`
   & > summary {
     margin-block-end: ${space[3]};
   }

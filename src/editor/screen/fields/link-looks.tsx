@@ -7,8 +7,8 @@ import { own, ownText, valueAt } from '../../../content/json-object.ts'
 import { valueIn } from '../../model/json/tree.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { SitePicture } from '../parts/site-picture.tsx'
-import { picturesIn } from '../state/pictures.ts'
 import { useEditor } from '../state/store.ts'
+import { picturesIn } from '../state/use-picture.ts'
 import * as styles from './link-looks-styles.ts'
 
 /** Returns a text as search results show it: whole words, up to a number of characters. */
@@ -81,7 +81,7 @@ export function LinkLooks({ value }: { value: unknown }) {
   const others = canBeDrawn(facts.title) ? [] : [firstPicture(own(value, 'sections'))?.file ?? '']
   const picture = [...named, ...others].find((name) => Object.hasOwn(pictures, name))
   return (
-    <details className={`${parts.details} ${styles.looks}`}>
+    <details className={`${parts.details} ${styles.previews}`}>
       <summary>How links to the page look</summary>
       <div className={parts.loose}>
         <div className={parts.tight}>

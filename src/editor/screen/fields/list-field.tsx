@@ -24,7 +24,7 @@ import { useEditor } from '../state/store.ts'
 import { uploadPicture } from '../state/uploaded-files.ts'
 import { controlOf, type FieldProps, fieldId, useFields } from './context.ts'
 import { controlFor } from './controls/controls.ts'
-import { LineControl } from './controls/text.tsx'
+import { LineControl } from './controls/text-control.tsx'
 import { UploadButton, type UploadedNow, useUpload } from './controls/upload-button.tsx'
 import { EntryList } from './entry-list.tsx'
 import * as styles from './fields-styles.ts'
@@ -39,8 +39,8 @@ const few = 2
 /** Adds an entry at the end of a list, and goes to its first control. */
 async function addEntry(file: string, path: Path, count: number, title: string): Promise<void> {
   const at = [...path, count]
-  const put = (files: Files, value: unknown) => insertEntry(files, file, path, count, value)
-  if (!(await addValue(file, at, put, `${title}: entry added`))) return
+  const insert = (files: Files, value: unknown) => insertEntry(files, file, path, count, value)
+  if (!(await addValue(file, at, insert, `${title}: entry added`))) return
   revealField(file, at, undefined, { selects: true })
   focusSoon(() => {
     const id = CSS.escape(fieldId(at))
@@ -63,11 +63,18 @@ interface ListFieldProps extends FieldProps {
 }
 
 /** A list, whose entries can be added, moved, duplicated and deleted. */
-export function ListField({ place, path, value, title, optional, children }: ListFieldProps) {
+export function ListField({
+  schemaInFile,
+  path,
+  value,
+  title,
+  optional,
+  children,
+}: ListFieldProps) {
   const { file } = useFields()
   const schemas = useEditor(schemasIn)
-  const { items, maxItems, description } = place.schema
-  const item = resolveSchema({ schema: items as Json, file: place.file }, schemas)
+  const { items, maxItems, description } = schemaInFile.schema
+  const item = resolveSchema({ schema: items as Json, file: schemaInFile.file }, schemas)
   const entries: readonly unknown[] = Array.isArray(value) ? value : []
   const keys = useEntryKeys(`${file}${toPointer(path)}`, entries)
   const isLines = controlFor(item, [...path, 0]) === LineControl
@@ -103,7 +110,7 @@ export function ListField({ place, path, value, title, optional, children }: Lis
           path: [...path, index],
           name: nameIn(entry) ?? `${one} ${index + 1}`,
           field: children({
-            place: item,
+            schemaInFile: item,
             path: [...path, index],
             value: entry,
             title: one,

@@ -32,7 +32,7 @@ interface RichFieldProps extends FieldProps {
   kind: 'parts' | 'grid'
   /** Renders the fields of a group. */
   children(
-    props: Pick<FieldProps, 'place' | 'path' | 'value'> & { names: readonly string[] },
+    props: Pick<FieldProps, 'schemaInFile' | 'path' | 'value'> & { names: readonly string[] },
   ): ReactNode
 }
 
@@ -67,11 +67,19 @@ function NewPicture({ id, path, title, schema, choose }: NewPictureProps) {
 }
 
 /** A long text, or a table of texts, as one document. */
-export function RichField({ place, path, value, title, order, kind, children }: RichFieldProps) {
+export function RichField({
+  schemaInFile,
+  path,
+  value,
+  title,
+  order,
+  kind,
+  children,
+}: RichFieldProps) {
   const { file } = useFields()
   const schemas = useEditor(schemasIn)
   const diagnostics = useDiagnostics(path)
-  const { schema } = place
+  const { schema } = schemaInFile
   const id = fieldId(path)
   const hasMarks = kind === 'parts' || valueAt(schema.items, ['items', 'format']) === 'rich-text'
   const hasHelp = typeof schema.description === 'string' && kind === 'grid'
@@ -87,7 +95,7 @@ export function RichField({ place, path, value, title, order, kind, children }: 
 
   function settingsOf(own: Path, choose?: (name: string) => void): ReactNode {
     const items = isObject(schema.items) ? schema.items : {}
-    const part = resolveSchema({ schema: items, file: place.file }, schemas)
+    const part = resolveSchema({ schema: items, file: schemaInFile.file }, schemas)
     const name = choose ? 'picture' : String(own.at(-1))
     const group = schemaWithin(part, name, schemas)
     if (choose) {
@@ -95,7 +103,7 @@ export function RichField({ place, path, value, title, order, kind, children }: 
       return <NewPicture id={id} path={path} title={title} schema={schema} choose={choose} />
     }
     const now = valueAt(valueIn(getState().session.files, file), own)
-    return children({ place: group, path: own, value: now, names: settings[name] ?? [] })
+    return children({ schemaInFile: group, path: own, value: now, names: settings[name] ?? [] })
   }
 
   return (

@@ -8,8 +8,8 @@ import { isObject, type Json, valueAt } from '../../../content/json-object.ts'
 import { humanize } from '../../model/display-names.ts'
 
 /** Returns a schema with its references followed, and the parts of its `allOf` merged into it. */
-export function resolveSchema(place: SchemaInFile, schemas: SiteSchemas): SchemaInFile {
-  const followed = followReference(place, schemas)
+export function resolveSchema(schemaInFile: SchemaInFile, schemas: SiteSchemas): SchemaInFile {
+  const followed = followReference(schemaInFile, schemas)
   const { schema, file } = followed
   if (!Array.isArray(schema.allOf)) return followed
   const { allOf, ...own } = schema

@@ -33,14 +33,14 @@ export function SectionFields({ file, section }: { file: string; section: number
   const value = sectionsOf(files, file)[section]
   const isCopied = useEditor((state) => state.copied !== undefined && state.copied === value)
   const type = isObject(value) ? String(value.type) : ''
-  const place = useMemo(() => schemaOfSection(type, schemas), [type, schemas])
+  const schemaInFile = useMemo(() => schemaOfSection(type, schemas), [type, schemas])
   const path = ['sections', section]
-  const names = place ? fieldNames(place.schema, value) : []
+  const names = schemaInFile ? fieldNames(schemaInFile.schema, value) : []
   return (
     <>
       <Head
         title={type ? sectionTypeName(type) : `Section ${section + 1}`}
-        help={place?.schema.description}
+        help={schemaInFile?.schema.description}
       >
         <div className={parts.wrapped}>
           <Button
@@ -64,7 +64,7 @@ export function SectionFields({ file, section }: { file: string; section: number
               {isCopied ? 'Copied' : 'Copy section'}
             </Button>
           )}
-          {place && isPageFile(file) && type !== 'shared' && (
+          {schemaInFile && isPageFile(file) && type !== 'shared' && (
             <Button
               kind="plain"
               icon={Share}
@@ -81,11 +81,11 @@ export function SectionFields({ file, section }: { file: string; section: number
       {isSharedFile(file) && <ShownOn file={file} />}
       <LeftToTranslate file={file} />
       <div key={`${file} ${type}`} className={parts.loose}>
-        {place ? (
+        {schemaInFile ? (
           <>
             <Note path={path} />
             <GroupFields
-              place={place}
+              schemaInFile={schemaInFile}
               path={path}
               value={value}
               // The id comes last, because people need it least.
@@ -98,7 +98,12 @@ export function SectionFields({ file, section }: { file: string; section: number
               This site has no section type “{type}”. The section is kept as it is, but the page
               cannot be shown with it.
             </p>
-            <Field path={path} value={value} place={unknownSection} title="The section as JSON" />
+            <Field
+              path={path}
+              value={value}
+              schemaInFile={unknownSection}
+              title="The section as JSON"
+            />
           </>
         )}
       </div>

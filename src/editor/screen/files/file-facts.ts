@@ -2,7 +2,7 @@
 import { megabytes } from '../../../checks/rules/uploads.ts'
 import { fileKindOf } from '../../../content/file-kinds.ts'
 import type { StoredFile } from '../../model/file-edits.ts'
-import type { LocatedText } from '../../model/texts.ts'
+import type { LocatedText } from '../../model/located-texts.ts'
 import { nameIn } from '../state/derived.ts'
 import type { EditorState } from '../state/store.ts'
 

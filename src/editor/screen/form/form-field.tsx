@@ -50,11 +50,11 @@ function defaultSchema(field: Json, schema: Json): Json {
   return type === 'array' ? schema : { ...schema, type }
 }
 
-function withDefault(place: SchemaInFile, field: Json): SchemaInFile {
-  const properties = propertiesOf(place.schema)
+function withDefault(schemaInFile: SchemaInFile, field: Json): SchemaInFile {
+  const properties = propertiesOf(schemaInFile.schema)
   const own = isObject(properties.default) ? properties.default : {}
   const schema = { ...properties, default: defaultSchema(field, own) }
-  return { ...place, schema: { ...place.schema, properties: schema } }
+  return { ...schemaInFile, schema: { ...schemaInFile.schema, properties: schema } }
 }
 
 /** One field of a form. */
@@ -62,22 +62,22 @@ export function FormField({ file, name, field, form }: FormFieldProps) {
   const id = useId()
   const files = useEditor((state) => state.session.files)
   const schemas = useEditor(schemasIn)
-  const place = useMemo(() => schemaOfFormField(schemas), [schemas])
+  const schemaInFile = useMemo(() => schemaOfFormField(schemas), [schemas])
   const kinds = useMemo(() => fieldKinds(files), [files])
-  if (!place) return null
+  if (!schemaInFile) return null
 
   const path = ['properties', name]
   const isRequired = Array.isArray(form.required) && form.required.includes(name)
   const messages = isObject(field.errorMessage) ? field.errorMessage : {}
   const forbidden = forbiddenIn(field, schemas)
   const isAllowed = (entry: string) => !forbidden.has(entry) || entry in field
-  const rules = Object.keys(propertiesOf(place.schema)).filter(
+  const rules = Object.keys(propertiesOf(schemaInFile.schema)).filter(
     (entry) => !noRules.has(entry) && isAllowed(entry),
   )
-  const fields = { place, path, value: field }
-  const messagePlace = schemaWithin(place, 'errorMessage', schemas)
-  const messageNames = Object.keys(propertiesOf(messagePlace.schema))
-  const messageFields = { place: messagePlace, path: [...path, 'errorMessage'], value: messages }
+  const fields = { schemaInFile, path, value: field }
+  const messageSchema = schemaWithin(schemaInFile, 'errorMessage', schemas)
+  const messageNames = Object.keys(propertiesOf(messageSchema.schema))
+  const errors = { schemaInFile: messageSchema, path: [...path, 'errorMessage'], value: messages }
   const isAbove = (target: Path) =>
     [...main, 'enum', 'items', 'shownWith'].includes(String(target[2])) ||
     (target[2] === 'errorMessage' && target[3] === 'required')
@@ -98,7 +98,7 @@ export function FormField({ file, name, field, form }: FormFieldProps) {
       {Array.isArray(field.enum) && <GroupFields {...fields} names={['enum']} />}
       {isObject(field.items) && (
         <GroupFields
-          place={schemaWithin(place, 'items', schemas)}
+          schemaInFile={schemaWithin(schemaInFile, 'items', schemas)}
           path={[...path, 'items']}
           value={field.items}
           names={['enum']}
@@ -120,7 +120,7 @@ export function FormField({ file, name, field, form }: FormFieldProps) {
         </label>
       )}
       {(isRequired || messages.required !== undefined) && (
-        <GroupFields {...messageFields} names={['required']} />
+        <GroupFields {...errors} names={['required']} />
       )}
       <FieldCondition file={file} name={name} field={field} form={form} />
       <Fold
@@ -129,9 +129,9 @@ export function FormField({ file, name, field, form }: FormFieldProps) {
         isInside={(target) => target.length > 2 && !isAbove(target)}
       >
         <div className={parts.loose}>
-          <Note path={messageFields.path} />
-          <GroupFields {...messageFields} names={messagesOf(field, messageNames)} />
-          <GroupFields {...fields} place={withDefault(place, field)} names={rules} />
+          <Note path={errors.path} />
+          <GroupFields {...errors} names={messagesOf(field, messageNames)} />
+          <GroupFields {...fields} schemaInFile={withDefault(schemaInFile, field)} names={rules} />
           <div className={parts.tight}>
             <label className={parts.label} htmlFor={id}>
               Name of the answer

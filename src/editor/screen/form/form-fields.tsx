@@ -33,13 +33,13 @@ const titleOf = (name: string, field: unknown) =>
 export function FormFields({ file }: { file: string }) {
   const text = useEditor((state) => textIn(state.session.files, file) ?? '')
   const schemas = useEditor(schemasIn)
-  const place = useMemo(() => schemaOfFields(file, schemas), [file, schemas])
+  const schemaInFile = useMemo(() => schemaOfFields(file, schemas), [file, schemas])
   const isShown = useEditor((state) => showsForm(state.session.files, file))
   const value = readValue(text)
   const form: Json = isObject(value) ? value : {}
   const fields = Object.entries(isObject(form.properties) ? form.properties : {})
-  if (!place) return null
-  const shared = { place, path: [], value: form }
+  if (!schemaInFile) return null
+  const shared = { schemaInFile, path: [], value: form }
   return (
     <>
       <Head title={fileName(file)} help="The fields that visitors fill in, in their order." />

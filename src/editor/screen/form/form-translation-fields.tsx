@@ -30,7 +30,7 @@ function FieldTexts({ name, path, all, translation, file }: FieldTextsProps) {
   const schemas = useEditor(schemasIn)
   const root = schemaOfFields(file, schemas)
   if (!root) return null
-  const place = path.reduce((around, name) => schemaWithin(around, name, schemas), root)
+  const schemaInFile = path.reduce((around, name) => schemaWithin(around, name, schemas), root)
   const own = all.filter(
     (text) =>
       text.path.length === path.length + 1 && path.every((step, at) => text.path[at] === step),
@@ -39,15 +39,15 @@ function FieldTexts({ name, path, all, translation, file }: FieldTextsProps) {
   const properties: Json = Object.fromEntries(
     own.map((text) => {
       const name = String(text.path.at(-1))
-      const { description: _, ...schema } = schemaWithin(place, name, schemas).schema
-      const isOption = propertiesOf(place.schema)[name] === undefined
+      const { description: _, ...schema } = schemaWithin(schemaInFile, name, schemas).schema
+      const isOption = propertiesOf(schemaInFile.schema)[name] === undefined
       return [name, isOption ? { ...schema, title: text.text } : schema]
     }),
   )
-  const { required: _, ...schema } = place.schema
+  const { required: _, ...schema } = schemaInFile.schema
   const fields = (
     <GroupFields
-      place={{ ...place, schema: { ...schema, properties } }}
+      schemaInFile={{ ...schemaInFile, schema: { ...schema, properties } }}
       path={path}
       value={valueAt(translation, path)}
       names={Object.keys(properties)}

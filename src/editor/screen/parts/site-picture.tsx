@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { usePicture } from '../state/pictures.ts'
+import { usePicture } from '../state/use-picture.ts'
 
 /** A picture of `content/files/`, for the eyes only. */
 export function SitePicture({ name, ...props }: ComponentProps<'img'> & { name: string }) {

@@ -13,9 +13,9 @@ import {
 import { placeOfWord } from '../../../content/form-words.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'
 import { pageIds } from '../../../content/page-ids.ts'
+import { formFileOf, translationFileOf } from '../../model/edited-languages.ts'
 import type { Files } from '../../model/files.ts'
 import { valueIn } from '../../model/json/tree.ts'
-import { formFileOf, translationFileOf } from '../../model/languages.ts'
 import { pagesOf } from '../../model/pages.ts'
 import { schemasOf } from '../../model/schemas.ts'
 import { sectionsOf } from '../../model/sections.ts'
@@ -83,8 +83,8 @@ function sourcesOfSite({ page, site }: ShownContent, files: Files): Source[] {
 }
 
 /** Returns where a section of the page is written. */
-function locationOfSection({ places, file: page }: ShownContent, shown: number): ContentLocation {
-  const { file = page, index = shown } = places[shown] ?? {}
+function locationOfSection({ sources, file: page }: ShownContent, shown: number): ContentLocation {
+  const { file = page, index = shown } = sources[shown] ?? {}
   return { file, path: ['sections', index] }
 }
 

@@ -27,12 +27,12 @@ export function answerForms(window: PageWindow): void {
 function answerFor(field: unknown): string {
   const named = ['examples', 'enum'].map((name) => valueAt(field, [name, 0]))
   const limits = ['minimum', 'exclusiveMinimum'].map((name) => own(field, name))
-  const least = limits.find((one) => typeof one === 'number')
+  const minLength = limits.find((one) => typeof one === 'number')
   const isNumber = /^(?:number|integer)$/.test(String(own(field, 'type')))
   const found = named.find((one) => one !== undefined) ?? exampleOf(ownText(field, 'format'))
   if (found !== undefined) return String(found)
   return isNumber
-    ? String(Number(least ?? 0) + 1)
+    ? String(Number(minLength ?? 0) + 1)
     : 'Text'.padEnd(Number(own(field, 'minLength') ?? 0), '.')
 }
 

@@ -1,8 +1,8 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { FormSchema } from '../../../content/types.generated.ts'
 import { diagnosticsIn, versionIn } from '../state/derived.ts'
-import { picturesIn, readPictures } from '../state/pictures.ts'
 import { type EditorState, type Selection, useEditor } from '../state/store.ts'
+import { picturesIn, readPictures } from '../state/use-picture.ts'
 import { type FormState, showFormState } from './form-states.ts'
 import { outlineSection, previewAddress, scrollToSection, showContent } from './frame.ts'
 import * as styles from './preview-styles.ts'
@@ -114,7 +114,7 @@ function selectedIndex(
   shown: ShownContent | undefined,
   { page, selection }: PreviewProps,
 ): number | undefined {
-  const index = shown?.places.findIndex(({ file, index, shownBy }) =>
+  const index = shown?.sources.findIndex(({ file, index, shownBy }) =>
     selection?.file === page
       ? shownBy === selection?.section
       : file === selection?.file && index === selection.section,

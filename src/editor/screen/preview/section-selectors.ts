@@ -10,8 +10,10 @@ export function sectionSelectors(page: DatedPage): string[] {
   const isBetween = page.frame !== undefined && !holdsArticleHead(page)
   return rowsOf(page.sections).flatMap((row, index) => {
     const before = isBetween && index > 0 ? index + 1 : index
-    const place = `#${pageIds.content} > :nth-child(${before + 1})`
-    return row.length === 1 ? place : row.map((_, column) => `${place} > :nth-child(${column + 1})`)
+    const selector = `#${pageIds.content} > :nth-child(${before + 1})`
+    return row.length === 1
+      ? selector
+      : row.map((_, column) => `${selector} > :nth-child(${column + 1})`)
   })
 }
 

@@ -16,10 +16,10 @@ import type { Pictures } from '../../../content/pictures.ts'
 import { findShared, placeSections, sharedIn } from '../../../content/shared-sections.ts'
 import type { PageContent, Section, SharedContent } from '../../../content/types.generated.ts'
 import { headerWithUiText, sectionWithUiText } from '../../../content/ui-text/with-ui-text.ts'
+import { editedLanguages, formFileOf } from '../../model/edited-languages.ts'
 import type { Files } from '../../model/files.ts'
 import { formSection } from '../../model/forms.ts'
 import { sharing } from '../../model/json/tree.ts'
-import { editedLanguages, formFileOf } from '../../model/languages.ts'
 import { languageIn } from '../../model/pages.ts'
 import { schemasOf } from '../../model/schemas.ts'
 import { formMaker } from './form-maker.ts'
@@ -34,11 +34,11 @@ export interface ShownContent extends EditedContent {
   /** The page without what it shows of other pages, and with the shared sections. */
   written: PageContent
   /** Where each section of the page is written: in its file, or in one with shared sections. */
-  places: readonly SectionPlace[]
+  sources: readonly SectionSource[]
 }
 
 /** Where a section that the page shows is written. */
-export interface SectionPlace {
+export interface SectionSource {
   file: string
   index: number
   /** The index in the file of the page, of this section or of the one that names it. */
@@ -77,13 +77,13 @@ function resolved(
     (name) => findShared(shared, name, page.language),
     ([, value]) => value.sections,
   )
-  const places = placed.map(({ index, from }) => ({
+  const sources = placed.map(({ index, from }) => ({
     file: from?.shared[0] ?? file,
     index: from?.index ?? index,
     shownBy: index,
   }))
   const sections = placed.map(({ section }) => completeSection(section, page.language ?? language))
-  return { page: { ...page, sections }, places }
+  return { page: { ...page, sections }, places: sources }
 }
 
 type Forms = ShownContent['forms']
@@ -156,7 +156,7 @@ export class PreviewContent {
       written,
       ...this.#sharedFiles(files, lastCheck),
     )
-    const places = form ? [{ file: form, index: 0, shownBy: 0 }] : ofSections
+    const sources = form ? [{ file: form, index: 0, shownBy: 0 }] : ofSections
     // Unchanged parts of a section stay the same objects, so that the page shows only the others again.
     const page = sharing(last?.page, withOtherPages(files, file, own, ownSite))
     const languages = editedLanguages(files, ownSite, (other) =>
@@ -177,8 +177,11 @@ export class PreviewContent {
     const isSame =
       last?.site === site && last.page === page && last.written === own && last.forms === forms
     const isOther =
-      last?.file !== file || last.pictures !== pictures || last.places[0]?.file !== places[0]?.file
-    if (!isSame || isOther) this.#last = { file, site, page, written: own, places, pictures, forms }
+      last?.file !== file ||
+      last.pictures !== pictures ||
+      last.sources[0]?.file !== sources[0]?.file
+    if (!isSame || isOther)
+      this.#last = { file, site, page, written: own, sources, pictures, forms }
     return this.#last
   }
 
@@ -211,12 +214,12 @@ export class PreviewContent {
         const ofPage = formFileOf(files, languageIn(files, file), form)
         const first = this.#showable.last(checked.form, files, form, errors, never)
         if (!first) return []
-        const words =
+        const translation =
           ofPage === form
             ? undefined
             : this.#showable.last(checked.formWords, files, ofPage, errors, never)
         const own = languageOfFile(ofPage, form) ?? language
-        return [[name, this.#makerOf(form)(first, words, language, own)]]
+        return [[name, this.#makerOf(form)(first, translation, language, own)]]
       }),
     )
   }

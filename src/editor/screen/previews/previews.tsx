@@ -96,11 +96,11 @@ function useLinks() {
   }, [])
 
   /** Does something that changes the links. Returns the new ones; undefined if it failed. */
-  async function change(state: typeof busy, ask: () => Promise<readonly PreviewLink[]>) {
+  async function change(state: typeof busy, send: () => Promise<readonly PreviewLink[]>) {
     setBusy(state)
     setFailure(undefined)
     try {
-      const now = await ask()
+      const now = await send()
       setLinks(now)
       return now
     } catch (error) {

@@ -51,7 +51,7 @@ export const diagnostic = css`
   }
 `
 
-export const place = css`
+export const location = css`
   grid-column: 2;
   color: ${color.textSecondary};
 

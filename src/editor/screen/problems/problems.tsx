@@ -71,7 +71,7 @@ function Row({ diagnostic, text }: RowProps) {
       <span>
         {message} <span className={parts.quiet}>{help}</span>
       </span>
-      <span className={styles.place}>{locationOf(file, text, pointer, line)}</span>
+      <span className={styles.location}>{locationOf(file, text, pointer, line)}</span>
     </button>
   )
 }

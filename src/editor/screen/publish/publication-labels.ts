@@ -73,8 +73,8 @@ export function explanationOf(
   }
   const state = stateOf(unpublished) as keyof typeof explanations
   const explanation = explanations[unsaved && state !== 'unknown' ? 'saved' : state]
-  const asks = person?.role === 'propose' && explanation === explanations.saved
-  return asks ? `${explanation} You can ask somebody who may publish them.` : explanation
+  const isProposal = person?.role === 'propose' && explanation === explanations.saved
+  return isProposal ? `${explanation} You can ask somebody who may publish them.` : explanation
 }
 
 /** Returns whether an address is one of the web, because a remote can print any text. */

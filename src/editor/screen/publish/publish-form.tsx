@@ -49,14 +49,14 @@ function Others({ others }: { others: readonly string[] }) {
 function useChosen(role: 'propose' | 'publish', isLeft: (file: string) => boolean) {
   const unpublished = useEditor((state) => state.unpublished)
   const listed = new Map(unpublished?.files.map((one) => [one.file, one]))
-  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [chosenFiles, setChosenFiles] = useState<ReadonlyMap<string, boolean>>(new Map())
   function isChosen({ file }: ChangedFile): boolean {
     const { isCommitted, waiting, askedBy } = listed.get(file) ?? {}
     if (isCommitted) return true
-    return choices.get(file) ?? !(waiting || isLeft(file) || (role === 'propose' && askedBy))
+    return chosenFiles.get(file) ?? !(waiting || isLeft(file) || (role === 'propose' && askedBy))
   }
   function choose(files: readonly ChangedFile[], isOne: boolean): void {
-    setChoices(new Map([...choices, ...files.map(({ file }) => [file, isOne] as const)]))
+    setChosenFiles(new Map([...chosenFiles, ...files.map(({ file }) => [file, isOne] as const)]))
   }
   return { listed, isChosen, choose }
 }
@@ -112,12 +112,12 @@ interface SendButtonProps {
 /** The button that publishes, or asks others to. */
 function SendButton({ role, isLocal, unsaved, disabled, onPress }: SendButtonProps) {
   const publishing = useEditor((state) => state.publishing)
-  const asks = role === 'propose'
-  const verb = asks ? 'Ask to publish' : isLocal ? 'Keep in the history' : 'Publish'
-  const words = unsaved > 0 ? `Save and ${verb.toLowerCase()}` : verb
+  const isProposal = role === 'propose'
+  const verb = isProposal ? 'Ask to publish' : isLocal ? 'Keep in the history' : 'Publish'
+  const label = unsaved > 0 ? `Save and ${verb.toLowerCase()}` : verb
   return (
     <Button kind="primary" disabled={disabled || publishing} onPress={onPress}>
-      {publishing ? (asks ? 'Asking…' : 'Publishing…') : words}
+      {publishing ? (isProposal ? 'Asking…' : 'Publishing…') : label}
     </Button>
   )
 }

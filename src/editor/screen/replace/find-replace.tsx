@@ -12,7 +12,7 @@ import * as styles from './replace-styles.ts'
 import { useFoundTexts } from './use-found-texts.ts'
 
 /** The options of the search. */
-const choices = [
+const checkboxes = [
   { name: 'matchCase', words: 'Match case' },
   { name: 'wholeWords', words: 'Whole words' },
 ] as const
@@ -27,14 +27,14 @@ interface OptionsProps {
 function Options({ options, onChange, summary }: OptionsProps) {
   return (
     <div className={`${parts.wrapped} ${styles.options}`}>
-      {choices.map(({ name, words }) => (
+      {checkboxes.map(({ name, words: label }) => (
         <label key={name} className={parts.row}>
           <input
             type="checkbox"
             checked={options[name]}
             onChange={({ target }) => onChange({ ...options, [name]: target.checked })}
           />
-          {words}
+          {label}
         </label>
       ))}
       <p role="status" className={parts.quiet}>
@@ -44,7 +44,7 @@ function Options({ options, onChange, summary }: OptionsProps) {
   )
 }
 
-const count = (places: number) => counted(places, 'place')
+const count = (matches: number) => counted(matches, 'place')
 
 interface Search {
   query: string
@@ -69,19 +69,19 @@ interface AnswersProps {
   isDeleting: boolean
   /** Whether deleting was confirmed; undefined before that is asked. */
   isConfirmed: boolean | undefined
-  ask(): void
+  confirm(): void
   replace(): void
 }
 
 /** The buttons. Deleting has to be confirmed. */
-function Answers({ inPlaces, isReady, isDeleting, isConfirmed, ask, replace }: AnswersProps) {
+function Answers({ inPlaces, isReady, isDeleting, isConfirmed, confirm, replace }: AnswersProps) {
   return (
     <>
       {isDeleting && (
         <Button
           kind="danger"
           disabled={!(isConfirmed ?? isReady)}
-          onPress={isConfirmed ? replace : ask}
+          onPress={isConfirmed ? replace : confirm}
         >
           Delete{inPlaces}
         </Button>
@@ -104,7 +104,7 @@ export function FindReplace() {
   /** What is typed to confirm that words are deleted; undefined before that is asked. */
   const [confirmation, setConfirmation] = useState<string>()
   const { found, isDone } = useFoundTexts(files, query, options)
-  const chosen = excluded.size === 0 ? found : found.filter((place) => !excluded.has(keyOf(place)))
+  const chosen = excluded.size === 0 ? found : found.filter((match) => !excluded.has(keyOf(match)))
   const isAsked = confirmation !== undefined
   const isReady = chosen.length > 0 && isDone
   const isConfirmed = isReady && confirmation?.trim().toLowerCase() === 'delete'
@@ -133,7 +133,7 @@ export function FindReplace() {
       isReady={isReady}
       isDeleting={replacement === ''}
       isConfirmed={isAsked ? isConfirmed : undefined}
-      ask={() => setConfirmation('')}
+      confirm={() => setConfirmation('')}
       replace={replace}
     />
   )
@@ -158,8 +158,8 @@ export function FindReplace() {
       />
       <Places
         found={found}
-        replacementIn={(place) =>
-          replacement === '' && !isAsked ? undefined : replacementFor(place, query, replacement)
+        replacementIn={(match) =>
+          replacement === '' && !isAsked ? undefined : replacementFor(match, query, replacement)
         }
         excluded={excluded}
         onExclude={setExcluded}

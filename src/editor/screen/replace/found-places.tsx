@@ -13,13 +13,13 @@ export const keyOf = ({ file, path, start }: FoundText) => JSON.stringify([file,
 const around = 40
 
 interface ContextProps {
-  place: FoundText
+  match: FoundText
   /** Undefined while nothing says what comes instead. */
   replacement: string | undefined
 }
 
-function Context({ place, replacement }: ContextProps) {
-  const { text, start, end } = place
+function Context({ match, replacement }: ContextProps) {
+  const { text, start, end } = match
   const before = text.slice(Math.max(0, start - around), start)
   const after = text.slice(end, end + around)
   return (
@@ -39,27 +39,27 @@ function Context({ place, replacement }: ContextProps) {
   )
 }
 
-interface PlaceProps extends ContextProps {
+interface MatchProps extends ContextProps {
   isChosen: boolean
   onChoose(isChosen: boolean): void
 }
 
 /** A place with the words, which can be left out. */
-function Place({ place, replacement, isChosen, onChoose }: PlaceProps) {
+function Match({ match, replacement, isChosen, onChoose }: MatchProps) {
   return (
     <>
-      <label className={styles.place}>
+      <label className={styles.match}>
         <input
           type="checkbox"
           checked={isChosen}
           onChange={({ target }) => onChoose(target.checked)}
         />
         <span>
-          {place.breadcrumb}
-          <Context place={place} replacement={replacement} />
+          {match.breadcrumb}
+          <Context match={match} replacement={replacement} />
         </span>
       </label>
-      <Button kind="plain" onPress={() => revealField(place.file, place.path)}>
+      <Button kind="plain" onPress={() => revealField(match.file, match.path)}>
         Show
       </Button>
     </>
@@ -69,7 +69,7 @@ function Place({ place, replacement, isChosen, onChoose }: PlaceProps) {
 interface PlacesProps {
   found: readonly FoundText[]
   /** Returns what is written in a place instead; undefined while nothing says so. */
-  replacementIn(place: FoundText): string | undefined
+  replacementIn(match: FoundText): string | undefined
   excluded: ReadonlySet<string>
   onExclude(excluded: ReadonlySet<string>): void
 }
@@ -85,13 +85,13 @@ export function Places({ found, replacementIn, excluded, onExclude }: PlacesProp
   return (
     <VirtualList label="Places" className={parts.rows} count={found.length} rowHeight={62}>
       {(index, row) => {
-        const place = found[index] as FoundText
-        const key = keyOf(place)
+        const match = found[index] as FoundText
+        const key = keyOf(match)
         return (
           <li key={key} {...row}>
-            <Place
-              place={place}
-              replacement={replacementIn(place)}
+            <Match
+              match={match}
+              replacement={replacementIn(match)}
               isChosen={!excluded.has(key)}
               onChoose={(isChosen) => choose(key, isChosen)}
             />

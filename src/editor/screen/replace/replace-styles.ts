@@ -20,7 +20,7 @@ export const options = css`
   }
 `
 
-export const place = css`
+export const match = css`
   display: flex;
   flex: 1;
   align-items: start;

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ControlProps } from '../fields/controls/control.ts'
 import { JsonControl } from '../fields/controls/json.tsx'
-import { LinesControl } from '../fields/controls/text.tsx'
+import { LinesControl } from '../fields/controls/text-control.tsx'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { readDocument } from './documents.ts'

@@ -114,7 +114,7 @@ export function RichEditor(props: RichEditorProps) {
       )}
       <div
         ref={host}
-        className={`${styles.place} ${text} ${kind === 'parts' ? styles.withGutter : ''}`}
+        className={`${styles.editable} ${text} ${kind === 'parts' ? styles.withGutter : ''}`}
       >
         {view && kind === 'parts' && <Gutter view={view} openInsertMenu={setAnchor} />}
       </div>

@@ -102,7 +102,7 @@ export const kind = css`
 `
 
 /** The text, with a place for the handle beside it. */
-export const place = css`
+export const editable = css`
   position: relative;
 `
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { formFile, isSharedFile } from '../../../content/content-files.ts'
 import type { Json } from '../../../content/json-object.ts'
 import { counted } from '../../model/display-names.ts'
+import { formsOf } from '../../model/edited-languages.ts'
 import type { Files } from '../../model/files.ts'
 import { formSection, formTitle } from '../../model/forms.ts'
 import { nameIn } from '../../model/json/match.ts'
-import { formsOf } from '../../model/languages.ts'
 import {
   addSection,
   findSectionTypes,

@@ -9,9 +9,9 @@ import type { SectionType } from '../../model/sections.ts'
 import { type PageWindow, previewAddress, showContent } from '../preview/frame.ts'
 import { sectionSelectors } from '../preview/section-selectors.ts'
 import { PreviewContent } from '../preview/shown-content.ts'
-import { picturesIn } from '../state/pictures.ts'
 import { getState } from '../state/store.ts'
 import { placeholder } from '../state/uploaded-files.ts'
+import { picturesIn } from '../state/use-picture.ts'
 import * as styles from './add-section-styles.ts'
 
 /** The sections as elements, by their type, and the styles of the page. */

@@ -73,37 +73,37 @@ interface EditOptions {
 }
 
 /** Returns an edit, or undefined after showing why it is not possible. */
-function showEditError<E extends Edit>(made: E | EditError | undefined): E | undefined {
-  if (!(made instanceof EditError)) return made
-  notify('error', made.message, made.help)
+function showEditError<E extends Edit>(result: E | EditError | undefined): E | undefined {
+  if (!(result instanceof EditError)) return result
+  notify('error', result.message, result.help)
   return undefined
 }
 
 /** Makes an edit. If that is not possible, shows why and returns undefined. */
 export function edit<E extends Edit>(
-  make: (files: Files) => E,
+  createEdit: (files: Files) => E,
   options?: EditOptions,
 ): E | undefined {
-  return showEditError(tryEdit(make, options))
+  return showEditError(tryEdit(createEdit, options))
 }
 
 /** Makes an edit. Returns it, or the error if it is not possible. */
 export function tryEdit<E extends Edit>(
-  make: (files: Files) => E,
+  createEdit: (files: Files) => E,
   options: EditOptions = {},
 ): E | EditError {
   const { session } = getState()
   try {
-    const made = make(session.files)
+    const result = createEdit(session.files)
     const typing =
       options.typing === undefined ? undefined : { target: options.typing, at: performance.now() }
-    const next = perform(session, made, typing)
+    const next = perform(session, result, typing)
     if (options.checkLater) checkAfterPause()
     const { selection } = options
     replaceSession(next, { history: undefined, ...(selection && { selection }) })
     if (next !== session && options.typing === undefined)
-      announce(options.announcement ?? made.label)
-    return made
+      announce(options.announcement ?? result.label)
+    return result
   } catch (error) {
     if (error instanceof EditError) return error
     throw error
@@ -117,7 +117,7 @@ let isMaking = false
  * changed meanwhile. Returns undefined if the checks cannot run, which is shown, or while another such edit is made.
  */
 export async function tryCheckedEdit<E extends Edit>(
-  make: (files: Files, check: Check) => Promise<E>,
+  createEdit: (files: Files, check: Check) => Promise<E>,
   options?: EditOptions,
 ): Promise<E | EditError | undefined> {
   if (isMaking) return undefined
@@ -125,8 +125,8 @@ export async function tryCheckedEdit<E extends Edit>(
   try {
     for (;;) {
       const { files } = getState().session
-      const made = await make(files, checker().check)
-      if (files === getState().session.files) return tryEdit(() => made, options)
+      const result = await createEdit(files, checker().check)
+      if (files === getState().session.files) return tryEdit(() => result, options)
     }
   } catch (error) {
     if (error instanceof EditError) return error
@@ -139,10 +139,10 @@ export async function tryCheckedEdit<E extends Edit>(
 
 /** Makes an edit that asks the checks. If that is not possible, shows why and returns undefined. */
 export async function checkedEdit<E extends Edit>(
-  make: (files: Files, check: Check) => Promise<E>,
+  createEdit: (files: Files, check: Check) => Promise<E>,
   options?: EditOptions,
 ): Promise<E | undefined> {
-  return showEditError(await tryCheckedEdit(make, options))
+  return showEditError(await tryCheckedEdit(createEdit, options))
 }
 
 /** Lets the problems of a field wait while it is typed into. */

@@ -24,14 +24,14 @@ async function sendChanges(): Promise<void> {
     const { session, blobs } = state
     const unsaved = unsavedFiles(session)
     if (unsaved.length === 0) return
-    const held = await heldBack(state)
-    const files = unsaved.filter((file) => !held.has(file))
+    const heldChanges = await heldBack(state)
+    const files = unsaved.filter((file) => !heldChanges.has(file))
     if (files.length === 0) {
-      if (held.size > 0) notifyHeld(held, false)
+      if (heldChanges.size > 0) notifyHeldBack(heldChanges, false)
       return
     }
     const contents = new Map(files.map((file) => [file, session.files.get(file)]))
-    const differences = changesIn(state).filter(({ file }) => !held.has(file))
+    const differences = changesIn(state).filter(({ file }) => !heldChanges.has(file))
     const changes = files.map((file) => ({
       file,
       before: blobs.get(file) ?? null,
@@ -49,7 +49,7 @@ async function sendChanges(): Promise<void> {
       if (merged.size > 0) {
         const help = 'Your changes and the others are both saved.'
         notify('merged', `${[...merged].join(', ')} was also changed elsewhere.`, help)
-      } else if (held.size > 0) notifyHeld(held, true)
+      } else if (heldChanges.size > 0) notifyHeldBack(heldChanges, true)
       return
     }
     mergeFiles(answer.files)
@@ -88,9 +88,9 @@ async function heldBack(state: EditorState): Promise<Held> {
 }
 
 /** Says which files a save has left out, and why. */
-function notifyHeld(held: Held, isSaved: boolean): void {
-  const errors = [...held.values()].flat()
-  const names = [...held.keys()].map((file) => `“${nameIn(getState(), file)}”`).join(', ')
+function notifyHeldBack(heldChanges: Held, isSaved: boolean): void {
+  const errors = [...heldChanges.values()].flat()
+  const names = [...heldChanges.keys()].map((file) => `“${nameIn(getState(), file)}”`).join(', ')
   const count = counted(errors.length, 'error')
   const message = isSaved
     ? `Saved, except ${names}: fix ${count} there, and save again.`

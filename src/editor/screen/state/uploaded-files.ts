@@ -45,7 +45,7 @@ async function store(
     return undefined
   }
   try {
-    const { blob, isKept, ...stored } = await client().keep(small.name, small)
+    const { blob, isKept, ...stored } = await client().storeBytes(small.name, small)
     const known = [...stored.kept, ...stored.uploadedFiles].find((one) => one.blob === blob)
     const fault = isPicture && known && notShownMessage({ ...known, name: file.name })
     if (fault) {

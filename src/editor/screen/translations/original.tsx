@@ -10,10 +10,10 @@ import * as parts from '../parts/shared-styles.ts'
 import { useEditor } from '../state/store.ts'
 
 /** Returns the text that the text of a field translates, unless the field or its label has the same. */
-export function useOriginal({ place, path, value, title }: FieldProps): string | undefined {
+export function useOriginal({ schemaInFile, path, value, title }: FieldProps): string | undefined {
   const { file } = useFields()
   const text = useEditor((state) => originalText(state.session.files, file, path))
-  return isForPeople(place.schema) && text !== value && text !== title ? text : undefined
+  return isForPeople(schemaInFile.schema) && text !== value && text !== title ? text : undefined
 }
 
 /** Shows the text that a text translates, in the language of the site. */

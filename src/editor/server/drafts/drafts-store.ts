@@ -154,7 +154,7 @@ export class DraftsStore implements Store {
     )
     if (written === 'stale') return written
     for (const { file } of changes) this.#seen.add(file)
-    this.#watch.tell('files', 'unpublished')
+    this.#watch.emit('files', 'unpublished')
     return written
   }
 
@@ -180,7 +180,7 @@ export class DraftsStore implements Store {
       order.as === 'ask' ? work : () => this.#publications.run(work),
     )
     if (outcome.status !== 'done') return outcome
-    this.#watch.tell('files', 'unpublished')
+    this.#watch.emit('files', 'unpublished')
     void this.#watch.published(site)
     return { status: 'done', answer: { ...outcome.answer, unpublished: await this.unpublished() } }
   }

@@ -104,7 +104,7 @@ export function openNewCommits(git: Git, trees: SiteTrees, clone: string) {
       try {
         const tree = index === undefined ? `${first}^{tree}` : await writeTree(git, index, changes)
         const commit = await commitTree(tree, parents, message, author)
-        trees.made(commit, first, changes)
+        trees.store(commit, first, changes)
         if (index !== undefined) await releaseIndex(commit, index)
         return commit
       } catch (error) {

@@ -80,7 +80,7 @@ export function openSiteTrees(git: Git, folder: string) {
     attributesOf: attributes.of,
 
     /** Knows from now on a commit that was made from another by these changes, so that git is not asked for all files. */
-    made(commit: string, from: string, changes: ReadonlyMap<string, NewFile>): void {
+    store(commit: string, from: string, changes: ReadonlyMap<string, NewFile>): void {
       const tree = trees.known(from)
       if (tree) {
         const changed = tree.then((files) => {

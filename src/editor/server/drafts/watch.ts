@@ -38,13 +38,13 @@ export class Watch {
     return this.#live
   }
 
-  follow(tell: (event: ServerEvent) => void): () => void {
-    this.#listeners.add(tell)
-    return () => void this.#listeners.delete(tell)
+  follow(emit: (event: ServerEvent) => void): () => void {
+    this.#listeners.add(emit)
+    return () => void this.#listeners.delete(emit)
   }
 
-  tell(...events: ServerEvent[]): void {
-    for (const event of events) for (const tell of this.#listeners) tell(event)
+  emit(...events: ServerEvent[]): void {
+    for (const event of events) for (const emit of this.#listeners) emit(event)
   }
 
   /** Asks the remote for the first time, and then again and again. */
@@ -75,7 +75,7 @@ export class Watch {
   async #pollRemote(site: Site): Promise<void> {
     this.#lastPoll = Date.now()
     try {
-      if (await site.branches.update()) this.tell('files', 'unpublished')
+      if (await site.branches.update()) this.emit('files', 'unpublished')
       // It goes on by itself. Without it, every save would leave some files in the clone.
       if (++this.#pollCount % packEvery === 0) await site.git.run(['gc', '--auto', '--quiet'])
     } finally {
@@ -96,7 +96,7 @@ export class Watch {
     }
     const before = this.#live
     this.#live = liveOf ? (liveOf(main) ?? {}) : await stateOfSite()
-    if (!isDeepStrictEqual(this.#live, before)) this.tell('unpublished')
+    if (!isDeepStrictEqual(this.#live, before)) this.emit('unpublished')
   }
 
   #poll(site: Site): void {

@@ -52,10 +52,10 @@ type PushOutput = ProgramOutput
 /** Runs Git. Ends it and all processes that it has started if it takes longer than the limit. */
 async function runGit(
   args: readonly string[],
-  { limit, ...place }: { cwd: string; env: Record<string, string>; limit: number },
+  { limit, ...pushTarget }: { cwd: string; env: Record<string, string>; limit: number },
 ): Promise<PushOutput> {
   const signal = AbortSignal.timeout(limit)
-  const output = await runProgram('git', args, { ...place, signal })
+  const output = await runProgram('git', args, { ...pushTarget, signal })
   const late = signal.aborted ? 'There was no answer within a minute.\n' : ''
   return { ...output, stderr: late + output.stderr }
 }
@@ -121,7 +121,7 @@ export function openPushing(root: string, limit = pushTimeout) {
   const git = gitIn(root)
 
   /** Returns the branch, and the remote to which Git would push it. */
-  async function place(): Promise<Target | undefined> {
+  async function pushTarget(): Promise<Target | undefined> {
     const read = (...args: string[]) => outputOr('', git(args))
     const ref = await read('symbolic-ref', '--quiet', 'HEAD')
     const names = (await read('remote')).split('\n')
@@ -134,7 +134,7 @@ export function openPushing(root: string, limit = pushTimeout) {
   return {
     /** Undefined if there is no remote, or if the repository is not on a branch. */
     async remote(): Promise<Remote | undefined> {
-      const target = await place()
+      const target = await pushTarget()
       if (!target) return undefined
       const unknown = ['HEAD', '--not', `--remotes=${target.name}`]
       const subjects = await outputOr('', git(['log', '--format=%s', '-n20', ...unknown]))
@@ -145,7 +145,7 @@ export function openPushing(root: string, limit = pushTimeout) {
 
     /** Pushes to the current branch, or to a branch of this person if the remote refuses that. */
     async push(): Promise<Pushed> {
-      const target = await place()
+      const target = await pushTarget()
       if (!target) {
         const reason = 'The server of the site is gone from the settings of this folder.'
         return { pushed: false, reason, help: 'Reload the editor.' }

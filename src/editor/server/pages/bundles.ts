@@ -55,11 +55,11 @@ export async function buildBundle(project: string, name: BundleName): Promise<st
   const folder = path.join(cache, hash)
   if (!existsSync(folder)) {
     clearProcessFolders(cache)
-    const made = path.join(cache, `building-${process.pid}`)
-    await bundle(project, name, made)
+    const built = path.join(cache, `building-${process.pid}`)
+    await bundle(project, name, built)
     // Another editor may have made the same bundle first.
-    if (existsSync(folder)) rmSync(made, { recursive: true, force: true })
-    else renameSync(made, folder)
+    if (existsSync(folder)) rmSync(built, { recursive: true, force: true })
+    else renameSync(built, folder)
     for (const other of readdirSync(cache)) {
       if (isHash(other) && other !== hash)
         rmSync(path.join(cache, other), { recursive: true, force: true })
@@ -73,7 +73,7 @@ interface KnownBundle {
   /** Whether the code has changed since. */
   isOld: boolean
   /** Its folder, once it is made. */
-  made?: string
+  built?: string
 }
 
 export type Bundles = ReturnType<typeof openBundles>
@@ -83,9 +83,9 @@ export function openBundles(project: string) {
   const known = new Map<BundleName, KnownBundle>()
   return {
     /** Returns the folder of a bundle that is made already; undefined otherwise. */
-    made(name: BundleName): string | undefined {
+    built(name: BundleName): string | undefined {
       const last = known.get(name)
-      return last?.isOld ? undefined : last?.made
+      return last?.isOld ? undefined : last?.built
     },
     /** Returns the folder with the files of a bundle. Rejects with Vite's error until the code has changed. */
     of(name: BundleName): Promise<string> {
@@ -96,8 +96,8 @@ export function openBundles(project: string) {
       const folder = before.then(() => buildBundle(project, name))
       const entry: KnownBundle = { folder, isOld: false }
       folder.then(
-        (made) => {
-          entry.made = made
+        (built) => {
+          entry.built = built
         },
         () => {},
       )

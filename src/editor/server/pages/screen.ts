@@ -58,7 +58,7 @@ export function screenApp(
 ): Hono {
   /** Returns the addresses of the bundles: those that wait for them, until they are made. */
   function addresses() {
-    const [screen, checker] = [bundles.made('screen'), bundles.made('checker')]
+    const [screen, checker] = [bundles.built('screen'), bundles.built('checker')]
     if (!screen || !checker) {
       const at = (name: string) => pagePath + name
       const waiting = 'Building the editor …'

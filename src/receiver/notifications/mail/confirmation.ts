@@ -43,7 +43,7 @@ export const confirmation: ChannelType = {
     return (site) => ({
       name: 'confirmation',
       // Also a suspicious request: it can be that of a person whose browser fills in every field.
-      takes: (request) => confirmationOf(request, site) !== undefined,
+      accepts: (request) => confirmationOf(request, site) !== undefined,
       async limitOf(request) {
         const mail = confirmationOf(request, site)
         return mail && { address: await hashOf(inboxOf(mail.email)), perHour }

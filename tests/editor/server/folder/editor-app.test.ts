@@ -24,7 +24,7 @@ async function start(
   const middleware = editorMiddleware({
     bundles: {
       of,
-      made: () => undefined,
+      built: () => undefined,
       forget: () => {},
     },
     requests: requestsApp({ store, senderOf: async () => 'owner', onFault }).app,

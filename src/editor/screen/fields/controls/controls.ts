@@ -25,7 +25,7 @@ import {
 } from './plain.tsx'
 import { RichTextControl } from './rich-text.tsx'
 import { SharedControl } from './shared.tsx'
-import { LineControl, LinesControl } from './text.tsx'
+import { LineControl, LinesControl } from './text-control.tsx'
 import { TopicControl } from './topic.tsx'
 
 type Control = ComponentType<ControlProps>

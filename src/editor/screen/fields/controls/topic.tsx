@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react'
 import { topicsIn } from '../../../model/pages.ts'
 import { useEditor } from '../../state/store.ts'
 import type { ControlProps } from './control.ts'
-import { LineControl } from './text.tsx'
+import { LineControl } from './text-control.tsx'
 
 /** A topic of articles: one that others have, or a new one. */
 export function TopicControl(props: ControlProps) {
