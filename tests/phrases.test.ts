@@ -12,6 +12,11 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   // The label of a value may begin so (“What a save has stored.”); a sentence has a noun as its subject.
   [/(?:[.:;] |\/\/ )(?:Who|Whoever|What) [a-z][^.?]*\./g, '“Other staged files stay”'],
   [/\b(?:isPassing|likeness|mend(?:s|ed)?|referee|workbench|workplace)\b/gi, 'the usual term'],
+  // Names in code. A value of this kind is a label, a message, a path, a maximum or what else it is.
+  [
+    /\b(?:kindOf|choicesOf|placeOf|placeNames|placeWords|choiceWords|wordsOf|wordsOfForm|pageWords|translatedWords|markedWords|sideWords|spokenChange|inWords|inScreenWords|outsideLfsWords|statusWords|publicationWords|faultWords|missingWords|schemaPlace|relatedPlace|storePlace|namedPlace|textPlaces?|sectionPlace|findPlaces|readPlace|sayLimitOnce|askProcess|takeBundleFiles|keptBundles|keptPages|keepSending|keepPlain|takeEdits|holdListeners|bringBack|putBack|lookEvery|onKept|onAsked|askForLink|askWhatToInsert|leastOf|longest(?:Build|Fetch|Idle|Pause|Ping|Sleep|Try|Wait)|largest(?:Body|File|SignIn|UploadedFile))\b/gi,
+    'a name that an engineer would guess',
+  ],
 ]
 
 const texts = import.meta.glob<string>(
