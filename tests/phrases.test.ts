@@ -2,6 +2,16 @@
 import { describe, expect, test } from 'vitest'
 import { upstream } from '../package.json'
 
+/** Names that were removed from the code, with their like. A value of this kind is a label, a path, a maximum or what else it is. */
+const formerNames = `
+  kindOf choicesOf placeOf placeNames placeWords choiceWords wordsOf wordsOfForm pageWords translatedWords
+  markedWords sideWords spokenChange inWords inScreenWords outsideLfsWords statusWords publicationWords
+  faultWords missingWords schemaPlace relatedPlace storePlace namedPlace textPlaces? sectionPlace findPlaces
+  readPlace sayLimitOnce askProcess takeBundleFiles keptBundles keptPages keepSending keepPlain takeEdits
+  holdListeners bringBack putBack lookEvery onKept onAsked askForLink askWhatToInsert leastOf
+  longest(?:Build|Fetch|Idle|Pause|Ping|Sleep|Try|Wait) largest(?:Body|File|SignIn|UploadedFile)
+`
+
 /** Each with what to write instead. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bso many\b/gi, 'the number'],
@@ -12,9 +22,8 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   // The label of a value may begin so (“What a save has stored.”); a sentence has a noun as its subject.
   [/(?:[.:;] |\/\/ )(?:Who|Whoever|What) [a-z][^.?]*\./g, '“Other staged files stay”'],
   [/\b(?:isPassing|likeness|mend(?:s|ed)?|referee|workbench|workplace)\b/gi, 'the usual term'],
-  // Names in code. A value of this kind is a label, a message, a path, a maximum or what else it is.
   [
-    /\b(?:kindOf|choicesOf|placeOf|placeNames|placeWords|choiceWords|wordsOf|wordsOfForm|pageWords|translatedWords|markedWords|sideWords|spokenChange|inWords|inScreenWords|outsideLfsWords|statusWords|publicationWords|faultWords|missingWords|schemaPlace|relatedPlace|storePlace|namedPlace|textPlaces?|sectionPlace|findPlaces|readPlace|sayLimitOnce|askProcess|takeBundleFiles|keptBundles|keptPages|keepSending|keepPlain|takeEdits|holdListeners|bringBack|putBack|lookEvery|onKept|onAsked|askForLink|askWhatToInsert|leastOf|longest(?:Build|Fetch|Idle|Pause|Ping|Sleep|Try|Wait)|largest(?:Body|File|SignIn|UploadedFile))\b/gi,
+    new RegExp(`\\b(?:${formerNames.trim().split(/\s+/).join('|')})\\b`, 'gi'),
     'a name that an engineer would guess',
   ],
 ]
@@ -35,6 +44,10 @@ const isOurs = upstream.repository === ''
 
 /** Returns a text without the examples of a guide, and with each of its comments on one line. */
 const proseOf = (text: string) => text.replace(/```.*?```/gs, '').replace(/\n *\*(?!\/)/g, '')
+
+// It tells forks the names of before.
+const changelog = '../CHANGELOG.md'
+texts[changelog] = texts[changelog]?.replace(/`[^`]*`/g, '') ?? ''
 
 describe('comments, messages and guides', () => {
   test.each(phrases)('have no %s, but %s', (phrase) => {
