@@ -88,7 +88,7 @@ interface TableChange {
 }
 
 /** Returns what can be done to the row and the column at the selection. */
-export function tableChanges(here: NonNullable<ReturnType<typeof cellAt>>, minRow: number) {
+export function tableChanges(here: NonNullable<ReturnType<typeof cellAt>>, minRows: number) {
   const { row, column, rows, columns } = here
   const up = { from: row, to: row - 1 }
   const left = { from: column, to: column - 1 }
@@ -113,7 +113,7 @@ export function tableChanges(here: NonNullable<ReturnType<typeof cellAt>>, minRo
     },
     {
       label: 'Delete row',
-      isOff: rows <= minRow,
+      isOff: rows <= minRows,
       to: { row: Math.min(row, rows - 2), column },
       command: asTableStep(deleteRow, `Row ${row + 1} deleted. Undo brings it back.`),
     },
