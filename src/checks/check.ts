@@ -27,7 +27,7 @@ import { type Content, toContent } from './site-content.ts'
 import { readEntries, soundEntries } from './site-entries.ts'
 
 /** The codes of warnings that are also given for files with errors. */
-const alwaysGiven: ReadonlySet<string> = new Set(
+const alwaysReported: ReadonlySet<string> = new Set(
   [...valueRules, ...siteRules].flatMap(({ always, code }) => (always ? code : [])),
 )
 
@@ -64,7 +64,7 @@ function runRules(site: Omit<Site, 'isSound'>): EntryDiagnostic[] {
   // People with errors to correct need no warnings yet.
   return diagnostics.filter(
     ({ severity, code, document }) =>
-      severity === 'error' || alwaysGiven.has(code) || !broken.has(document),
+      severity === 'error' || alwaysReported.has(code) || !broken.has(document),
   )
 }
 

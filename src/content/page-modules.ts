@@ -19,7 +19,7 @@ export interface PartProps {
  * Returns whether the first section of an article shows the head of the article between its heading and what follows
  * that. Otherwise, the head is below the section.
  */
-export const holdsArticleHead = ({ frame, sections: [first] }: DatedPage): boolean =>
+export const hasArticleHead = ({ frame, sections: [first] }: DatedPage): boolean =>
   frame !== undefined && (first?.type === 'text' || first?.type === 'results')
 
 /** Returns the parts around the sections that a page has, of those that few pages have. */

@@ -17,7 +17,7 @@ export interface SectionProps<S> {
   headingLevel: 1 | 2
   /** The pictures of the page. Absent if it shows none. */
   pictures?: Pictures | undefined
-  /** The head of an article, which its first section shows below its heading: see `holdsArticleHead`. */
+  /** The head of an article, which its first section shows below its heading: see `hasArticleHead`. */
   articleHead?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { buildTime } from './build-time.ts'
 import { codeContent, contentPlugin, sendingTo } from './content-plugin.ts'
 import { watchContent } from './dev/content-watch.ts'
 import { devPlugin } from './dev/dev-plugin.ts'
-import { deliversIn } from './disk/check-context.ts'
+import { hasDeliver } from './disk/check-context.ts'
 import { loadContent } from './disk/load-content.ts'
 import { formPlugin } from './form/form-plugin.ts'
 import { previewPlugin } from './hosts/preview-plugin.ts'
@@ -27,7 +27,7 @@ export function sitePlugins({ project, contentRoot, sources }: SiteOptions): Plu
   /** Loads the content of a build, once. */
   const load = (forVisitors: boolean) => {
     built ??= loadContent(contentRoot, project, { forVisitors, now: buildTime() }).then((one) =>
-      deliversIn(project) ? one : sendingTo(one, process.env.SITE_REQUESTS),
+      hasDeliver(project) ? one : sendingTo(one, process.env.SITE_REQUESTS),
     )
     return built
   }

@@ -10,7 +10,7 @@ const bracket = /"(?:[^"\\\n\r]|\\.)*"|[{}[\]]/g
 const closerOf: Record<string, string> = { '{': '}', '[': ']' }
 
 /** Whether all brackets are in pairs if this one is read as the right one. */
-function endsWell(scan: Scan): boolean {
+function isBalanced(scan: Scan): boolean {
   const open = scan.open.slice(0, -1).map((at) => scan.text[at] as string)
   for (const [token] of scan.text.slice(scan.at + 1).matchAll(bracket)) {
     if (token === '{' || token === '[') open.push(token)
@@ -45,7 +45,7 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
       help: `Replace it with ${closer}.`,
       related: { start: opener, end: opener + 1, message: 'It opens here.' },
     }
-    if (!endsWell(scan)) {
+    if (!isBalanced(scan)) {
       const owner = scan.open
         .slice(0, -1)
         .some((at) => scan.text[at] === (character === '}' ? '{' : '['))

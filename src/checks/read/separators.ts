@@ -107,7 +107,7 @@ export function passColon(scan: Scan, key: JsonNode): boolean {
 }
 
 /** Whether the next entry of the group begins here, and only the comma before it is missing. */
-function beginsNext(scan: Scan, closer: string): boolean {
+function isNextEntry(scan: Scan, closer: string): boolean {
   const { text, at, tokenEnd } = scan
   if (closer === '}') return opensText(text[at]) || match(scan, bareKey) !== undefined
   // `1 000` can be one number, and `1 -2` a sum.
@@ -141,7 +141,7 @@ export function passComma(scan: Scan, closer: string): number | undefined {
     return at
   }
   if (character === undefined || character === '}' || character === ']') return undefined
-  if (beginsNext(scan, closer)) {
+  if (isNextEntry(scan, closer)) {
     report(scan, scan.tokenEnd, scan.tokenEnd, {
       code: 'missing-comma',
       message: 'A comma is missing after this entry.',

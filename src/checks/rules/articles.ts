@@ -133,7 +133,7 @@ interface TopicUse extends Target {
 }
 
 /** Reports topics that are written in another way than most often. */
-export function topicsInTwoWays({ pages, language = '' }: Site): Report[] {
+export function inconsistentTopics({ pages, language = '' }: Site): Report[] {
   const uses = pages.flatMap((page): TopicUse[] => {
     const target = (path: (string | number)[]) => {
       const topic = valueAt(page.document.value, path)

@@ -59,11 +59,11 @@ const all = [...rules, ...label]
 const contrastIn = (palette: Palette, { front, ground }: Contrast) =>
   contrast({ ...palette, ...fixedColors }[front], palette[ground])
 
-const holdsIn = (palette: Palette, rule: Contrast) => contrastIn(palette, rule) >= rule.minimum
+const hasContrast = (palette: Palette, rule: Contrast) => contrastIn(palette, rule) >= rule.minimum
 
 export const brokenRules = (colors: BrandColors): Contrast[] => {
   const palette = paletteOf(colors)
-  return all.filter((rule) => !holdsIn(palette, rule))
+  return all.filter((rule) => !hasContrast(palette, rule))
 }
 
 /** Returns the entry to change: the foreground if the content has it, else the background. */
@@ -115,7 +115,7 @@ export function lowContrasts({ site: document }: Site): Report[] {
       const next = paletteOf({ ...colors, [entry]: color })
       return others
         .filter((other) => other.from === entry || entryOf(other, named) === entry)
-        .every((other) => holdsIn(next, other))
+        .every((other) => hasContrast(next, other))
     })
     const colorOf = (name: Name) => entryAt(['colors', name])
     const subject =

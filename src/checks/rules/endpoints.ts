@@ -69,14 +69,14 @@ export function formsWithoutRequests({ site, forms, pages }: Site): Report[] {
 
 /** Reports that visitors do not read what happens to their answers. */
 export function missingNotice({ site, forms, context: { delivers } }: Site): Report[] {
-  const lacksNotice = (document: ContentDocument) => {
+  const hasNoNotice = (document: ContentDocument) => {
     const requests = valueAt(document.value, ['requests'])
     if (!isObject(requests) || Object.hasOwn(requests, 'notice')) return false
     return requests.endpoint !== undefined || (delivers === true && document === site)
   }
   const hasNotice = valueAt(site?.value, ['requests', 'notice']) !== undefined
   const documents = [...(site ? [site] : []), ...(hasNotice ? [] : forms.map(({ form }) => form))]
-  return documents.filter(lacksNotice).map((document) => {
+  return documents.filter(hasNoNotice).map((document) => {
     const message = 'The form sends what visitors write, but does not tell them what happens to it.'
     const help =
       'Add "notice" to "requests", with a sentence for visitors and a link to your privacy policy.'

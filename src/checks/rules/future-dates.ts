@@ -92,7 +92,7 @@ export function resultsAhead(site: Site): Report[] {
 }
 
 /** Reports notices that are over, so that visitors no longer see them. */
-export function noticesOver({ site, siteTranslations, now }: Site): Report[] {
+export function endedNotices({ site, siteTranslations, now }: Site): Report[] {
   return [site, ...siteTranslations].flatMap((document): Report[] => {
     const path = ['header', 'notice', 'until']
     const until = valueAt(document?.value, path)

@@ -11,9 +11,9 @@ import {
 } from '../diagnostics/translators-work.ts'
 import {
   emptyLists,
+  inconsistentTopics,
   pathsOfArticleLists,
   sameFirstPaths,
-  topicsInTwoWays,
   unlistedArticles,
   updatedBefore,
 } from './articles.ts'
@@ -41,8 +41,8 @@ import { onForms } from './form/on-forms.ts'
 import {
   articlesAfterTheirDay,
   articlesBeforeTheirDay,
+  endedNotices,
   missingFirstOrigin,
-  noticesOver,
   resultsAhead,
   updatesAhead,
 } from './future-dates.ts'
@@ -153,13 +153,13 @@ export const siteRules: readonly SiteRule[] = [
   rule({ code: 'article-after-its-date', severity: 'warning', run: articlesAfterTheirDay }),
   rule({ code: 'updated-in-future', severity: 'warning', run: updatesAhead }),
   rule({ code: 'result-in-future', severity: 'warning', run: resultsAhead }),
-  rule({ code: 'notice-over', severity: 'warning', run: noticesOver }),
+  rule({ code: 'notice-over', severity: 'warning', run: endedNotices }),
   rule({ code: 'no-first-origin', severity: 'warning', run: missingFirstOrigin }),
   rule({ code: 'updated-before-date', severity: 'error', run: updatedBefore }),
   rule({ code: 'path-of-older-articles', severity: 'error', run: pathsOfArticleLists }),
   rule({ code: 'article-not-listed', severity: 'warning', run: unlistedArticles }),
   rule({ code: 'list-without-articles', severity: 'warning', run: emptyLists }),
-  rule({ code: 'topic-in-two-ways', severity: 'warning', run: topicsInTwoWays }),
+  rule({ code: 'topic-in-two-ways', severity: 'warning', run: inconsistentTopics }),
 
   rule({ code: 'same-redirect', severity: 'error', run: sameRedirects }),
   rule({ code: 'redirect-not-used', severity: 'error', run: takenAddresses }),

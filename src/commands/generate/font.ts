@@ -117,7 +117,7 @@ async function smallFont(): Promise<Buffer> {
 }
 
 /** Returns the metrics for a system font of that width, which takes the place of the font in one weight. */
-function metricsInPlaceOf(cut: Font, width: number) {
+function fallbackMetrics(cut: Font, width: number) {
   const size = widthOf(cut) / width
   const em = (units: number) => percent(Math.abs(units) / cut.unitsPerEm / size)
   return {
@@ -145,7 +145,7 @@ export async function makeFont(): Promise<{ bytes: Buffer; facts: object }> {
   const fallbacks = systemFonts.map(({ name, local, width }) => {
     const metrics = cuts.map((cut, index) => ({
       weight: weights[index],
-      ...metricsInPlaceOf(cut, width),
+      ...fallbackMetrics(cut, width),
     }))
     return { family: `${family} ${name}`, local, metrics }
   })

@@ -65,8 +65,8 @@ const known = {
 const isLocal = (address: string) => /^(?:[\w-]+\.)*localhost$/.test(new URL(address).hostname)
 
 /** Returns the addresses of the site and of the editor. Without an editor, the second is undefined. */
-function addressesIn(settings: Settings, listensAt: number) {
-  const site = settings.get(own.siteAddress) ?? `http://localhost:${listensAt}`
+function addressesIn(settings: Settings, listeningPort: number) {
+  const site = settings.get(own.siteAddress) ?? `http://localhost:${listeningPort}`
   const besideSite = isLocal(site) ? site.replace('://', '://edit.') : undefined
   const address = settings.get(own.editorAddress) ?? besideSite
   if (address !== undefined && new URL(address).host === new URL(site).host) {
@@ -126,8 +126,8 @@ export function readOptions(
     ...(!hasRepository && { REPOSITORY: files.repository }),
   }
   const settings = new Settings({ ...defaults, ...fromFile, ...set }, given)
-  const listensAt = settings.get(port) ?? 8080
-  const { site, editor: address } = addressesIn(settings, listensAt)
+  const listeningPort = settings.get(port) ?? 8080
+  const { site, editor: address } = addressesIn(settings, listeningPort)
   for (const folder of [project, root]) {
     if (isWithin(realpathSync(folder), data)) {
       settings.report(
@@ -146,7 +146,7 @@ export function readOptions(
     hasList,
     hasRepository,
     hasSecret,
-    port: listensAt,
+    port: listeningPort,
     host: settings.get(host) ?? '127.0.0.1',
     place: { file: file ?? (isOwnData ? files.requests : undefined), database },
     receiver: {

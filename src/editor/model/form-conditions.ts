@@ -37,14 +37,14 @@ export interface ConditionField {
 /** Returns the fields on which a field can depend: those with options, which do not depend on it themselves. */
 export function conditionFields(value: Json, field: string): ConditionField[] {
   const fields = Object(value.properties) as Json
-  const dependsOnIt = (name: string, remaining = Object.keys(fields).length): boolean => {
+  const isDependent = (name: string, remaining = Object.keys(fields).length): boolean => {
     const other = ownText(own(fields[name], 'shownWith'), 'field')
     return (
-      name === field || (other !== undefined && remaining > 0 && dependsOnIt(other, remaining - 1))
+      name === field || (other !== undefined && remaining > 0 && isDependent(other, remaining - 1))
     )
   }
   return Object.entries(fields).flatMap(([name, entries]) => {
-    if (!isObject(entries) || dependsOnIt(name)) return []
+    if (!isObject(entries) || isDependent(name)) return []
     const answers = answersToChoose(checked.field(entries))
     return answers.length > 0 ? [{ name, label: ownText(entries, 'title') ?? name, answers }] : []
   })

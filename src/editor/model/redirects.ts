@@ -14,7 +14,7 @@ import { writeNew } from './new-file.ts'
 const empty = { $schema: '../schemas/redirects.json', redirects: [] }
 
 /** Returns the paths that lead elsewhere; undefined for an entry whose query is also compared. */
-function fromsOf(text: string): (string | undefined)[] {
+function redirectedPaths(text: string): (string | undefined)[] {
   const list = own(readValue(text), 'redirects')
   const entries: unknown[] = Array.isArray(list) ? list : []
   return entries.map((entry) => {
@@ -27,7 +27,7 @@ function fromsOf(text: string): (string | undefined)[] {
 export function freePath(builder: EditBuilder, path: string): void {
   const text = textIn(builder.files, redirectsFile)
   if (text === undefined) return
-  const index = fromsOf(text).indexOf(path)
+  const index = redirectedPaths(text).indexOf(path)
   if (index >= 0) builder.change(redirectsFile, (now) => removeAt(now, ['redirects', index]))
 }
 
@@ -37,7 +37,7 @@ export function addRedirect(builder: EditBuilder, from: string, to: string): voi
     builder.write(redirectsFile, writeNew(builder.files, empty))
   }
   builder.change(redirectsFile, (text) => {
-    const froms = fromsOf(text)
+    const froms = redirectedPaths(text)
     const index = froms.indexOf(from)
     return index >= 0
       ? setAt(text, ['redirects', index, 'to'], to)

@@ -14,19 +14,19 @@ function sectionTypesIn(project: string): string[] | undefined {
 }
 
 /** `deliver` as we ship it, however a fork formats it. An arrow in its type is no assignment. */
-const deliversNothing = /^\s*export\s+const\s+deliver\b(?:[^=]|=>)*=\s*undefined\b/m
+const emptyDeliver = /^\s*export\s+const\s+deliver\b(?:[^=]|=>)*=\s*undefined\b/m
 
 /** Returns whether the code of the site has a function of its own that sends requests. */
-export function deliversIn(project: string): boolean {
+export function hasDeliver(project: string): boolean {
   const file = path.join(project, 'src/site/deliver.ts')
   if (!existsSync(file)) return false
-  return !deliversNothing.test(readFileSync(file, 'utf8'))
+  return !emptyDeliver.test(readFileSync(file, 'utf8'))
 }
 
 /** Returns what the checks need to know of the code. `project`: its folder. */
 export function codeFactsOf(project: string) {
   const sectionTypes = sectionTypesIn(project)
-  return { ...(sectionTypes && { sectionTypes }), delivers: deliversIn(project) }
+  return { ...(sectionTypes && { sectionTypes }), delivers: hasDeliver(project) }
 }
 
 /** Returns the context for the checks. `root`: the folder of the site. `project`: that of the code. */

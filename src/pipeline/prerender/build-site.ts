@@ -4,7 +4,7 @@ import type { Content } from '../../checks/site-content.ts'
 import { assembleSite } from '../../content/assemble-page.ts'
 import type { Pictures } from '../../content/pictures.ts'
 import { cacheFolder, removeOld } from '../cache.ts'
-import { deliversIn } from '../disk/check-context.ts'
+import { hasDeliver } from '../disk/check-context.ts'
 import { copyFiles } from '../disk/copy-files.ts'
 import { writeHostFiles } from '../hosts/host-files.ts'
 import { withOwnHeaders } from '../hosts/own-hosting.ts'
@@ -102,7 +102,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     const ofSite = { site, pages, languages, nextMoments, look, contentRoot, extra }
     const warning = await writeSiteFiles(staging, ofSite)
     if (warning) warn(warning)
-    if (!site.requests && deliversIn(project)) {
+    if (!site.requests && hasDeliver(project)) {
       warn(
         'src/site/deliver.ts sends nothing, because content/site.json has no "requests". Add it, without "endpoint".',
       )

@@ -16,7 +16,7 @@ export const workerEntry = 'src/pipeline/prerender/prerender-worker.ts'
 
 /** Below this many pages, or social images to draw, starting a thread takes longer than it saves. */
 const pagesWorthThreads = 400
-const drawingsWorthThreads = 20
+const minDrawingsForThreads = 20
 const batchSize = 50
 
 /** Prerenders pages. Starts early, to be ready when the browser's bundle is. */
@@ -27,7 +27,7 @@ export async function startPrerenderer(setup: PrerenderSetup, pages: PageFile[])
   )
   const isWorthThreads =
     pages.length >= pagesWorthThreads ||
-    (images && (await countUndrawn(images, titles)) >= drawingsWorthThreads)
+    (images && (await countUndrawn(images, titles)) >= minDrawingsForThreads)
   const pool = isWorthThreads ? await startThreads(setup) : undefined
   const run: PrerenderPages = pool ? (task) => pool.run(task) : await loadPrerenderer(setup)
 

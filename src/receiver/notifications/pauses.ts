@@ -9,7 +9,7 @@ const hour = 60 * minute
 const maxTryingTime = 24 * hour
 
 /** No fewer tries fit into a day. A clock that is set a day ahead ends the day, but not the tries. */
-const triesOfADay = 25
+const maxTries = 25
 
 const shortest = 10 * second
 
@@ -29,7 +29,7 @@ export function nextTry(
 ): Date | undefined {
   const end = Date.parse(firstTry) + maxTryingTime
   const isLate = now.getTime() >= end
-  if (isLate && tries >= triesOfADay) return undefined
+  if (isLate && tries >= maxTries) return undefined
   const growing = Math.min(shortest * 3 ** (tries - 1), hour) * (0.75 + random() / 2)
   const pause = Math.min(Math.max(growing, retryAfter * second), maxPause)
   const next = now.getTime() + pause

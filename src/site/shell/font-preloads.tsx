@@ -5,11 +5,11 @@ const face = /@font-face\s*\{[^}]*?url\(["']?([^"')]+)["']?\)[^}]*?unicode-range
  * Text that a page may hide or show in a control. Chromium warns about unused preloads, so characters that are
  * only there preload no font.
  */
-const perhapsHidden = /<(details|form|nav|noscript|svg)\b.*?<\/\1>/gs
+const hideableElement = /<(details|form|nav|noscript|svg)\b.*?<\/\1>/gs
 
 /** The code points of a page's visible text. Escaped characters count as their escapes, which are ASCII too. */
 function visibleLetters(body: string): number[] {
-  const text = body.replace(perhapsHidden, '').replace(/<[^>]*>/g, '')
+  const text = body.replace(hideableElement, '').replace(/<[^>]*>/g, '')
   const codePoints = new Set<number>()
   // Iterating over the text would create a string for each letter.
   for (let index = 0; index < text.length; index++) codePoints.add(text.codePointAt(index) ?? 0)

@@ -4,7 +4,7 @@ import { notFoundPath } from '../../content/addresses.ts'
 import { olderPath } from '../../content/articles.ts'
 import type { PageData } from '../../content/page-data.ts'
 import { pageIds } from '../../content/page-ids.ts'
-import { holdsArticleHead } from '../../content/page-modules.ts'
+import { hasArticleHead } from '../../content/page-modules.ts'
 import { rowsOf } from '../../content/section-rows.ts'
 import type { Section } from '../../content/types.generated.ts'
 import '../theme/fonts.ts'
@@ -34,14 +34,14 @@ export function Sections({ site, page, pictures, articleHead }: SectionsProps) {
         place={sectionIndex}
         headingLevel={section === first ? 1 : 2}
         pictures={pictures}
-        articleHead={section === first && holdsArticleHead(page) ? articleHead : undefined}
+        articleHead={section === first && hasArticleHead(page) ? articleHead : undefined}
       />
     )
   }
   const rows = rowsOf(page.sections).map((row, index) =>
     row.length === 1 ? row.map(render) : <Split key={index}>{row.map(render)}</Split>,
   )
-  if (!articleHead || holdsArticleHead(page)) return rows
+  if (!articleHead || hasArticleHead(page)) return rows
   const below = <Container key="head">{articleHead}</Container>
   return [rows.slice(0, 1), below, rows.slice(1)]
 }

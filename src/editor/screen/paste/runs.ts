@@ -32,7 +32,7 @@ function lowered(runs: readonly Run[]): Run[] {
 }
 
 /** A space that keeps a number and its unit, or the groups of its digits, in one line. */
-const keepsTogether = (space: string, before: string, after: string) =>
+const isUnbreakable = (space: string, before: string, after: string) =>
   /^[^\t\n\r ]$/.test(space) && /[\p{N}\p{Sc}%‰§№]/u.test(before + after) && !/\n/.test(space)
 
 /** Returns runs with single spaces, none of them at an end or at a line break. */
@@ -49,7 +49,7 @@ function spaced(runs: readonly Run[]): Run[] {
     if (!run) continue
     if (!/^\s/.test(part)) run.text += part
     else if (at > 0 && next < all.length) {
-      const together = keepsTogether(part, all.charAt(at - 1), all.charAt(next))
+      const together = isUnbreakable(part, all.charAt(at - 1), all.charAt(next))
       run.text += together ? part : part.includes('\n') ? '\n' : ' '
     }
   }

@@ -28,7 +28,7 @@ const knownNames: Readonly<Record<string, string>> = {
 }
 
 /** Microsoft sends no `email_verified`. Its tenant decides about addresses; the settings refuse shared tenants. */
-const decidesAddresses = ({ issuer }: Provider) => issuer.host === 'login.microsoftonline.com'
+const isMicrosoft = ({ issuer }: Provider) => issuer.host === 'login.microsoftonline.com'
 
 type Answer = Awaited<ReturnType<typeof client.authorizationCodeGrant>>
 
@@ -56,7 +56,7 @@ async function claimsOf(
   const isWhole =
     ownText(claims, 'email') !== undefined && own(claims, 'email_verified') !== undefined
   const { userinfo_endpoint: userInfo } = config.serverMetadata()
-  if (!claims || isWhole || decidesAddresses(provider) || userInfo === undefined) return claims
+  if (!claims || isWhole || isMicrosoft(provider) || userInfo === undefined) return claims
   const info = await client.fetchUserInfo(config, answer.access_token, claims.sub)
   return ownText(info, 'email') === undefined ? claims : info
 }
@@ -65,7 +65,7 @@ async function claimsOf(
 function addressIn(claims: unknown, provider: Provider, name: string): string {
   const person = confirmedAddress(ownText(claims, 'email') ?? '')
   const verified = own(claims, 'email_verified')
-  const isVerified = verified === true || (verified === undefined && decidesAddresses(provider))
+  const isVerified = verified === true || (verified === undefined && isMicrosoft(provider))
   if (person === undefined || !isVerified) {
     throw refused(
       `Your account at ${name} has no confirmed e-mail address.`,

@@ -14,7 +14,7 @@ const pingTimeout = 1000
 const idleTimeout = 1000
 
 /** The message of `pg` for a server without TLS; it has no code. */
-export const offersNoTls = /does not support SSL/
+export const noTlsMessage = /does not support SSL/
 
 /** Returns the options for TLS. Only the modes that begin with `verify`, and a root certificate, verify the server. */
 function tlsOf({ sslmode, parameters }: DatabaseAddress): ConnectionOptions | false {
@@ -67,7 +67,7 @@ export async function connectionsTo(address: DatabaseAddress, max: number) {
       const client = await pool.connect()
       client.release()
     } catch (error) {
-      if (!offersNoTls.test(String(error))) throw error
+      if (!noTlsMessage.test(String(error))) throw error
       pool = newPool({ ...address, sslmode: 'disable' }, max)
     }
   }

@@ -2,14 +2,14 @@
 import { faultText } from '../../../http/fault-text.ts'
 import { networkFault } from '../../../http/network-fault.ts'
 import { type DatabaseAddress, nameOf } from './address.ts'
-import { offersNoTls } from './connection.ts'
+import { noTlsMessage } from './connection.ts'
 
 const wantsPassword = 'it wants a password, and the address has none'
 
 /** Returns the explanation of an error that `pg` gives no code, by its message. */
 function explainMessage(message: string, { port, sslmode }: DatabaseAddress): string {
   if (/password must be a/.test(message)) return wantsPassword
-  if (offersNoTls.test(message)) {
+  if (noTlsMessage.test(message)) {
     return `it offers no TLS, which sslmode=${sslmode} wants. If it is on this machine, write sslmode=disable`
   }
   if (/timeout/i.test(message)) {

@@ -129,12 +129,12 @@ function numberIn(text: string, isWhole: boolean): number | undefined {
 export function NumberControl(props: ControlProps) {
   const { schema, value, type, typeText } = props
   const isWhole = schema.type === 'integer'
-  const takesTexts = Array.isArray(schema.type)
+  const acceptsText = Array.isArray(schema.type)
   return (
     <input
       {...attributesOf(props)}
       className={parts.control}
-      inputMode={takesTexts ? 'text' : isWhole ? 'numeric' : 'decimal'}
+      inputMode={acceptsText ? 'text' : isWhole ? 'numeric' : 'decimal'}
       value={textOf(value)}
       onChange={({ target: { value: text } }) => {
         // Sets a number only if it has the same text: 1.0 can still become 1.05.
@@ -142,7 +142,7 @@ export function NumberControl(props: ControlProps) {
         else typeText(text)
       }}
       onBlur={() => {
-        if (typeof value !== 'string' || value.trim() === '' || takesTexts) return
+        if (typeof value !== 'string' || value.trim() === '' || acceptsText) return
         const number = numberIn(value.trim(), isWhole)
         if (number !== undefined) type(number)
       }}
