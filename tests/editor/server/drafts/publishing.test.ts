@@ -1,4 +1,5 @@
 /** What goes out with a publication, what the checks need, and who asks for it. */
+import { EventEmitter, once } from 'node:events'
 import { describe, expect, test, vi } from 'vitest'
 import { limits, within } from '../../../limits.ts'
 import {
@@ -113,22 +114,20 @@ describe('publish of the drafts store', () => {
 
   test('lets others save during its checks, and publishes what the person saw', async () => {
     const remote = newRemote()
-    const steps: string[] = []
-    const server = remote.server({ onStep: (name) => steps.push(name), pollInterval: 1e8 })
+    const steps = new EventEmitter()
+    const server = remote.server({ onStep: (name) => steps.emit(name), pollInterval: 1e8 })
     const [anna, ben] = [await person(server, 'Anna'), await person(server, 'Ben')]
     await anna.save(home, set('title', 'As Anna saw it'))
     await ben.reload()
-    const answers: string[] = []
-    steps.length = 0
-    const publishing = anna.publish().finally(() => answers.push('published'))
-    // The publication has begun, and the save is the next one.
-    await vi.waitFor(() => expect(steps).toContain('git ls-remote'))
-    const saving = ben
-      .save(home, set('title', 'As Ben changed it meanwhile'))
-      .finally(() => answers.push('saved'))
+    const begun = once(steps, 'git ls-remote')
+    const publishing = anna.publish()
+    // The save is the next one, while the first step of the publication runs.
+    await begun
+    expect(await ben.save(home, set('title', 'As Ben changed it meanwhile'))).toBe(0)
     expect(await publishing).toMatchObject({ answer: { state: 'published' } })
-    expect(await saving).toBe(0)
-    expect(answers).toEqual(['saved', 'published'])
+    // The publication followed the save.
+    const log = remote.bare('log', '--format=%s', '-2', '--first-parent', 'drafts')
+    expect(log.trim()).toBe('Merge main\ncontent/home.json by Ben')
     expect(JSON.parse(remote.read('main', home) ?? '').title).toBe('As Anna saw it')
     expect((await server.unpublished()).files).toMatchObject([{ file: home, by: ['Ben'] }])
     expect(JSON.parse(remote.read('drafts', home) ?? '').title).toBe('As Ben changed it meanwhile')
