@@ -145,6 +145,18 @@ export interface PreviewsOptions {
 
 export type Previews = ReturnType<typeof openPreviews>
 
+/** Returns the previews that are not over, the newest first. `found`: in the order in which they were found. */
+function newestFirst(found: readonly (Preview | undefined)[]): Preview[] {
+  const now = Date.now()
+  return (
+    found
+      .flatMap((one) => (one && one.until.getTime() > now ? [one] : []))
+      // Git knows the time of a commit in seconds. Of two in the same second, the one that was found later comes first.
+      .reverse()
+      .sort((one, other) => Number(other.at) - Number(one.at))
+  )
+}
+
 /** Every method rejects with a `RefusedRequest` whose sentences are for the person. */
 export function openPreviews({ site: open, queue, making, bundled }: PreviewsOptions) {
   const facts = new Map<string, Preview | undefined>()
@@ -163,9 +175,7 @@ export function openPreviews({ site: open, queue, making, bundled }: PreviewsOpt
       for (const id of unread) facts.set(id, undefined)
       for (const one of found) facts.set(one.id, one)
     }
-    return [...facts.values()]
-      .flatMap((one) => (one && one.until.getTime() > Date.now() ? [one] : []))
-      .sort((one, other) => Number(other.at) - Number(one.at))
+    return newestFirst([...facts.values()])
   }
 
   /** Ends previews, and those that are over. Returns the moves that do so. */
