@@ -171,6 +171,7 @@ test.describe('a long text', () => {
     await text.getByText('a', { exact: true }).hover()
     await fields.getByRole('button', { name: 'Insert below' }).click()
     await menu.getByRole('option', { name: 'Heading', exact: true }).click()
+    await expect(text).toBeFocused()
     await page.keyboard.type('New')
     await save()
     expect(saved().slice(1)).toEqual([{ paragraphs: ['a'] }, { heading: 'New' }])
