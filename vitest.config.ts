@@ -1,4 +1,4 @@
-/** The configuration of the unit tests. Apart from that of the site, which is built without `tests/`, too. */
+/** The configuration of the unit tests. Apart from that of the site, which is also built without `tests/`. */
 import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { limits, within } from './tests/limits.ts'
@@ -41,6 +41,9 @@ export default mergeConfig(
             globalSetup: 'tests/programs/test-packages.ts',
             ...within(limits.programs),
             isolate: false,
+            // They wait longer than the others. Vitest wants a group for another number of workers.
+            maxWorkers: Math.ceil(availableParallelism() * 2.5),
+            sequence: { groupOrder: 1 },
           },
         },
         // Components keep state in modules, and some replace modules. A context of their own costs less than a process.
