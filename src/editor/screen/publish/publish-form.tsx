@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { TextArea } from 'react-aria-components'
 import { siteFile } from '../../../content/content-files.ts'
 import { ownText } from '../../../content/json-object.ts'
 import { reviewMessage } from '../../model/difference.ts'
 import { counted, nameOfFile } from '../../model/display-names.ts'
 import { valueIn } from '../../model/json/tree.ts'
-import { isNewDraft, publishDrafts } from '../../model/pages.ts'
+import { isNewDraft } from '../../model/pages.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Failure } from '../parts/failure.tsx'
@@ -16,15 +15,15 @@ import { Input } from '../parts/input.tsx'
 import { OutsideLfs } from '../parts/outside-lfs.tsx'
 import { OutsideLink } from '../parts/outside-link.tsx'
 import * as parts from '../parts/shared-styles.ts'
-import { edit } from '../state/actions.ts'
 import { changeCountIn, uploadedFilesIn } from '../state/derived.ts'
 import { outsideLfs } from '../state/outside-lfs.ts'
-import { type NotPublished, publish, saveAndPublish } from '../state/publish.ts'
+import type { NotPublished } from '../state/publish.ts'
 import { save } from '../state/save.ts'
 import { setState, useEditor } from '../state/store.ts'
 import { ChangedFiles } from './changed-files.tsx'
 import { FoundErrors, Misleading } from './found.tsx'
 import { explanationOf, isWebAddress } from './publication-labels.ts'
+import { useChosen, useSend } from './use-publication.ts'
 import { type ChangedFile, useUnpublished } from './use-unpublished.ts'
 
 /** Lists what else goes out with the changes. */
@@ -40,25 +39,6 @@ function Others({ others }: { others: readonly string[] }) {
       </ul>
     </div>
   )
-}
-
-/**
- * The choices of the person, by file. By default, what nobody has asked to publish yet is chosen. `isLeft`: what is left
- * out until somebody chooses it.
- */
-function useChosen(role: 'propose' | 'publish', isLeft: (file: string) => boolean) {
-  const unpublished = useEditor((state) => state.unpublished)
-  const listed = new Map(unpublished?.files.map((one) => [one.file, one]))
-  const [chosenFiles, setChosenFiles] = useState<ReadonlyMap<string, boolean>>(new Map())
-  function isChosen({ file }: ChangedFile): boolean {
-    const { isCommitted, waiting, askedBy } = listed.get(file) ?? {}
-    if (isCommitted) return true
-    return chosenFiles.get(file) ?? !(waiting || isLeft(file) || (role === 'propose' && askedBy))
-  }
-  function choose(files: readonly ChangedFile[], isOne: boolean): void {
-    setChosenFiles(new Map([...chosenFiles, ...files.map(({ file }) => [file, isOne] as const)]))
-  }
-  return { listed, isChosen, choose }
 }
 
 /** The message of what is published. */
@@ -161,35 +141,6 @@ function Explanation({ text, isDone, hasSiteLink }: ExplanationProps) {
       {hasSiteLink && <SiteLink />}
     </p>
   )
-}
-
-interface Publication {
-  role: 'propose' | 'publish'
-  chosen: readonly ChangedFile[]
-  message: string
-  /** Returns whether a file is a new page, which is a draft until it is published. */
-  isFirst(file: string): boolean
-}
-
-/** Returns how publishing ended, and a function that saves and publishes the chosen pages. */
-function useSend({ role, chosen, message, isFirst }: Publication) {
-  const unsaved = useEditor(changeCountIn)
-  const [failed, setFailed] = useState<NotPublished>()
-  const [isDone, setDone] = useState(false)
-
-  async function send() {
-    setFailed(undefined)
-    setDone(false)
-    const drafts = chosen.map(({ file }) => file).filter(isFirst)
-    if (drafts.length > 0 && !edit((now) => publishDrafts(now, drafts))) return
-    const files = chosen.flatMap((one) => one.files)
-    const mustSave = unsaved > 0 || drafts.length > 0
-    const send = mustSave ? saveAndPublish : publish
-    const result = await send(files, message.trim(), role === 'propose' ? 'ask' : 'publish')
-    setFailed(result)
-    setDone(!result)
-  }
-  return { failed, isDone, send }
 }
 
 /** Shows the changes that visitors do not see yet, saved or not, and offers to publish them. */
