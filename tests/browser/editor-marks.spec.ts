@@ -1,4 +1,4 @@
-/** What one writes: a single text with its bar and keys, the dialog for links, and what is copied and pasted. */
+/** What one writes: a single text with its bar and keys, the dialog for links, and what is pasted. */
 import type { Locator } from '@playwright/test'
 import { expect, homeFile, test } from './editor.ts'
 
@@ -22,7 +22,7 @@ const pasteHtml = (field: Locator, html: string) =>
     area.dispatchEvent(new ClipboardEvent('paste', init))
   }, html)
 
-test.describe('a single text, links and copies', () => {
+test.describe('a single text', () => {
   test('marks words of an answer, links them to a page, and keeps the looks of what is pasted', async ({
     editor,
     page,
@@ -114,46 +114,5 @@ test.describe('a single text, links and copies', () => {
       )
       expect(await written()).toBe('a **word**, 2 * 3 [here](https://example.com/a_\\(b\\))')
     })
-  })
-
-  test('suggests pages while a link is typed, and all of them on Arrow down', async ({
-    editor,
-    page,
-  }) => {
-    const { section, fields } = await editor.open()
-    await section(/^Hero/).click()
-    const link = fields.getByLabel('Link', { exact: true }).first()
-    const options = page.getByRole('listbox').getByRole('option')
-    const label = fields.getByLabel('Label', { exact: true }).first()
-    expect((await link.boundingBox())?.width).toBe((await label.boundingBox())?.width)
-    await link.fill('listing quo')
-    await expect(options.first()).toHaveText('Request a listing quote/contact')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(link).toHaveValue('/contact')
-    await expect(options).toHaveCount(0)
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(() => options.count()).toBeGreaterThan(3)
-    await page.keyboard.press('Escape')
-    await link.fill('https://example.com/listing')
-    await expect(options).toHaveCount(0)
-    await link.blur()
-    await expect(link).toHaveValue('https://example.com/listing')
-  })
-
-  test('copies a section, and pastes it on another page', async ({ editor, page }) => {
-    const { section, sections, field, fields, button, go, save } = await editor.open()
-    await section(/^Services/).click()
-    await field('Heading').fill('Copied words')
-    await fields.getByRole('button', { name: 'Copy section' }).click()
-    await expect(fields.getByRole('button', { name: 'Copied' })).toBeVisible()
-    await go('Request a listing quote')
-    await button('Add section').click()
-    await page.getByRole('button', { name: 'Paste “Copied words”' }).click()
-    await expect(sections.locator('[aria-current]')).toHaveAccessibleName('Services: Copied words')
-    await save()
-    const last = JSON.parse(editor.read('content/contact.json')).sections.at(-1)
-    expect(last).toMatchObject({ type: 'services', heading: 'Copied words' })
-    expect(last.items.length).toBeGreaterThan(2)
   })
 })

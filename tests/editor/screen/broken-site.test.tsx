@@ -1,13 +1,16 @@
 /** A site of which this editor cannot show everything. */
 import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { siteFile } from '../../../src/content/content-files.ts'
+import { valueIn } from '../../../src/editor/model/json/tree.ts'
+import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
 import { Preview } from '../../../src/editor/screen/preview/preview.tsx'
 import { AddSection } from '../../../src/editor/screen/sections/add-section.tsx'
 import { diagnosticsIn } from '../../../src/editor/screen/state/derived.ts'
-import { getState } from '../../../src/editor/screen/state/store.ts'
+import { getState, setState } from '../../../src/editor/screen/state/store.ts'
 import { sectionTypes } from '../../checks/site.ts'
-import { home } from '../model/site-files.ts'
+import { contact, home } from '../model/site-files.ts'
 import { clientWith } from './clients.ts'
 import { openCheckedScreen, openScreen } from './screen.ts'
 
@@ -64,5 +67,21 @@ describe('AddSection', () => {
     expect(diagnosticsIn(getState())).toContainEqual(
       expect.objectContaining({ file: `schemas/sections/${first}.json`, severity: 'error' }),
     )
+  })
+
+  test('pastes a section that was copied on another page', async () => {
+    await openCheckedScreen({}, { selection: { file: home, section: 1 } })
+    const { unmount } = render(<Fields />)
+    await userEvent.click(screen.getByRole('button', { name: 'Copy section' }))
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeDefined()
+    unmount()
+    setState({ selection: { file: contact } })
+    render(<AddSection />)
+    await userEvent.click(screen.getByRole('button', { name: /^Paste “What we do”/ }))
+    const { selection, session } = getState()
+    expect(selection).toEqual({ file: contact, section: 1 })
+    expect(valueIn(session.files, contact)).toMatchObject({
+      sections: [{}, { type: 'services', heading: 'What we do', items: [{}, {}] }],
+    })
   })
 })

@@ -123,6 +123,16 @@ describe('findLocation', () => {
     expect(findLocation(heading as Element, container, siteSource)?.path).toEqual(['brand'])
   })
 
+  test('leads from what another page says to no other place than its section', () => {
+    const root = document.createElement('div')
+    root.innerHTML = '<h2>News</h2><ul><li><a href="/contact">Contact</a></li></ul>'
+    const section = { type: 'articles', heading: 'News' } as Section
+    const link = root.querySelector('a') as Element
+    expect(findLocation(link, root, [{ file, path: ['sections', 3], value: section }])).toBe(
+      undefined,
+    )
+  })
+
   test('leads from a message that was filled in to the message as it is written', () => {
     const root = document.createElement('div')
     root.innerHTML = '<p>Website is 30 letters at most</p><p>Other</p>'

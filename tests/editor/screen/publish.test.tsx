@@ -11,6 +11,7 @@ import type {
   UnpublishedFile,
 } from '../../../src/editor/model/protocol.ts'
 import { RequestFailed } from '../../../src/editor/model/request-failed.ts'
+import type { Client } from '../../../src/editor/screen/client/client.ts'
 import { Refused } from '../../../src/editor/screen/client/requests.ts'
 import { statusOf } from '../../../src/editor/screen/publish/publication-labels.ts'
 import { Publish } from '../../../src/editor/screen/publish/publish-form.tsx'
@@ -199,6 +200,40 @@ describe('Publish', () => {
     })
     expect(document.activeElement?.textContent).toMatch(/^Everything that is saved is published\./)
     expect(getState()).toMatchObject({ message: undefined, announcement: { text: 'Published' } })
+  })
+
+  test('publishes a new draft only if it is chosen, and then for visitors', async () => {
+    const guide = 'content/guide.json'
+    const page = { path: '/guide', draft: true, title: 'Guide', description: 'How it works.' }
+    const sections = [{ type: 'page-header', heading: 'Guide' }]
+    const saved = vi.fn<Client['save']>(async () => ({
+      status: 'saved',
+      uploadedFiles: [],
+      kept: [],
+      files: [{ file: guide, blob: 'shown' }],
+    }))
+    clientWith({
+      publish: send,
+      contentOf: async (file) => published.get(file) ?? null,
+      save: saved,
+      stored: async () => ({ uploadedFiles: [], kept: [] }),
+    })
+    const edits = { [guide]: JSON.stringify({ ...page, sections }) }
+    await openCheckedScreen(edits, {
+      unpublished: { files: [changed(home), changed(guide, { published: null })], others: [] },
+      blobs,
+      account: account('publish'),
+      dialog: 'publish',
+      message: undefined,
+    })
+    const part = await dialog()
+    expect(part('Guide').getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+    await userEvent.click(part('Guide').getByRole('checkbox'))
+    await userEvent.click(button('Publish'))
+    await vi.waitFor(() => expect(send).toHaveBeenCalled())
+    const [changes] = saved.mock.calls[0] ?? []
+    expect(changes).toMatchObject([{ file: guide, content: expect.not.stringContaining('draft') }])
+    expect(filesSent()).toEqual([[guide, home]])
   })
 
   test('offers to ask for publication only once', async () => {

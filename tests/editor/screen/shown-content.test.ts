@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { siteFile } from '../../../src/content/content-files.ts'
 import { PreviewContent } from '../../../src/editor/screen/preview/shown-content.ts'
-import { check, filesOf, home } from '../model/site-files.ts'
+import { check, contact, filesOf, home } from '../model/site-files.ts'
 
 /** Returns the headings of the page that is shown, before the checks have answered and after. */
 async function headingsShown(edits: Parameters<typeof filesOf>[0]) {
@@ -43,5 +43,16 @@ describe('PreviewContent', () => {
     const first = preview.contentOf(files, home, { files, diagnostics: await check(files) }, {})
     const broken = filesOf({ [home]: '{ "sections": [{}] }' })
     expect(preview.contentOf(broken, home, undefined, {})).toBe(first)
+  })
+
+  test('lists an article of another page before it is saved', async () => {
+    const list = '"type": "articles", "heading": "News" }, { "type": "call-to-action",'
+    const date = '"article": { "date": "2026-02-28" }, "path"'
+    const files = filesOf({
+      [home]: ['"type": "call-to-action",', list],
+      [contact]: ['"path"', date],
+    })
+    const shown = new PreviewContent().contentOf(files, home, undefined, {})
+    expect(JSON.stringify(shown?.page.sections)).toContain('How to reach us.')
   })
 })
