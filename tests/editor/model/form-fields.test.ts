@@ -13,7 +13,7 @@ import {
   setOption,
   setRequired,
 } from '../../../src/editor/model/form-fields.ts'
-import { fieldKinds } from '../../../src/editor/model/form-kinds.ts'
+import { fieldKinds, kindLabel } from '../../../src/editor/model/form-kinds.ts'
 import { readValue, valueIn } from '../../../src/editor/model/json/tree.ts'
 import { optionsFromText } from '../../../src/editor/model/pasted-options.ts'
 import { errorsAfter, filesOf, form, linesOf } from './site-files.ts'
@@ -38,8 +38,9 @@ describe('changeKind', () => {
       expect(names.slice(0, 2)).toEqual(['A single-line text', 'A text with several lines'])
     })
 
-    test.each(kinds)('is undone to the byte by removeField: $name', ({ entries }) => {
+    test.each(kinds)('is undone to the byte by removeField: $name', ({ name, entries }) => {
       const edit = addField(files, form, entries, 1)
+      expect(kindLabel(formAfter(edit).properties[edit.field])).toBe(name)
       expect(errorsAfter(files, edit)).toEqual([])
       expect(Object.keys(formAfter(edit).properties)[1]).toBe(edit.field)
       const added = applyEdit(files, edit)
