@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { writeText } from '../../../src/editor/model/operations.ts'
 import { openSession } from '../../../src/editor/model/session.ts'
 import { unsavedChangesOf } from '../../../src/editor/model/unsaved-changes.ts'
-import { edit, undoLast } from '../../../src/editor/screen/state/actions.ts'
+import { edit, select, undoLast } from '../../../src/editor/screen/state/actions.ts'
 import { getState } from '../../../src/editor/screen/state/store.ts'
 import {
   openWithoutUnsaved,
@@ -70,6 +70,10 @@ describe('restoreUnsaved', () => {
     expect(unsavedChangesOf(getState().session, getState().blobs)).toBeDefined()
     await open()
     expect(isChanged()).toBe(true)
+    const message = 'Your unsaved changes are back.'
+    expect(getState().notice).toMatchObject({ message })
+    select({ file: home, section: 0 })
+    expect(getState().notice).toBeUndefined()
     openWithoutUnsaved()
     await open(true)
     expect(isChanged()).toBe(false)
