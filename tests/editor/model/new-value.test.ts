@@ -155,6 +155,13 @@ describe('newEntry', () => {
     for (const type of ['text', 'faq']) expect(await textsOf(type)).not.toContain('example.com')
   })
 
+  test('leaves default texts to the language of the page', async () => {
+    for (const type of ['results', 'video', 'articles']) {
+      const { section } = await addSection(bakery, contact, 1, type, check, context)
+      expect(Object.keys(Object(section)).filter((name) => /Label$/.test(name))).toEqual([])
+    }
+  })
+
   test('makes a group with its required entries, and invents nothing', async () => {
     const site = 'content/site.json'
     const add = (...path: string[]) => newEntry(bakery, site, path, check, context)
@@ -285,23 +292,5 @@ describe('newEntry', () => {
       }
       expect(wrong).toEqual([])
     })
-  })
-})
-
-describe('newEntry for the site', () => {
-  test('changes nothing visible with a new group', async () => {
-    const site = 'content/site.json'
-    const colors = await newEntry(bakery, site, ['colors'], check, context)
-    expect(colors).toEqual(defaultColors)
-    const notice = await newEntry(bakery, site, ['header', 'notice'], check, context)
-    expect(notice).toHaveProperty('text')
-    expect(notice).not.toHaveProperty('until')
-  })
-
-  test('leaves default texts to the language of the page', async () => {
-    for (const type of ['results', 'video', 'articles']) {
-      const { section } = await addSection(bakery, contact, 1, type, check, context)
-      expect(Object.keys(Object(section)).filter((name) => /Label$/.test(name))).toEqual([])
-    }
   })
 })

@@ -30,20 +30,6 @@ function cellsFrom(clipboard: Clipboard): string[][] {
 
 describe('blocksFrom', () => {
   test.each([
-    [
-      'Word',
-      `<html><head><style>p.MsoNormal {margin:0}</style></head><body><!--StartFragment-->
-      <p class=MsoNormal><b><span lang=DE>Fett</span></b> und <i>kursiv</i>, <a
-      href="https://example.com/">ein Link</a>.<o:p></o:p></p>
-      <p class=MsoListParagraphCxSpFirst><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span>Eins</p>
-      <p class=MsoListParagraphCxSpLast><span style='mso-list:Ignore'>·</span>Zwei</p>`,
-      ['**Fett** und *kursiv*, [ein Link](https://example.com/).', 'Eins', 'Zwei'],
-    ],
-    [
-      'Google Docs',
-      `<b style="font-weight:normal;" id="docs-internal-guid-7"><p dir="ltr"><span style="font-weight:700;font-style:normal">Both </span><span style="font-weight:700">sides</span><span style="font-weight:400;font-style:italic"> daily</span></p><br /><ul><li dir="ltr"><p><span>One</span></p></li></ul></b>`,
-      ['**Both sides** *daily*', 'One'],
-    ],
     ['a page', '<h2>Title</h2><div>a * b _c_ [d](e)<img src=x onerror=alert(1)></div>', null],
     ['an address that a site cannot have', '<a href="javascript:alert(1)">here</a>', ['here']],
     ['nothing', '<meta charset="utf-8"><p> </p>', []],
@@ -82,28 +68,6 @@ describe('blocksFrom', () => {
   })
 
   test.each([
-    [
-      'Excel',
-      {
-        'text/html': `<html><body><table><tr><td class=xl65>Plan</td><td>Fee *</td></tr>
-        <!--EndFragment--><tr><td>Listing</td><td align=right>$4,000<br>once</td></tr></table>`,
-        'text/plain': 'Plan\tFee *\r\nListing\t"$4,000\nonce"\r\n',
-      },
-      [
-        ['Plan', 'Fee *'],
-        ['Listing', '$4,000 once'],
-      ],
-    ],
-    [
-      'Google Sheets',
-      {
-        'text/html': `<google-sheets-html-origin><table><colgroup><col></colgroup><tbody><tr><td style="font-weight:bold;">A</td><td></td></tr><tr><td><a href="https://example.com/">B</a></td><td>2 %</td></tr></tbody></table>`,
-      },
-      [
-        ['**A**', ''],
-        ['[B](https://example.com/)', '2 %'],
-      ],
-    ],
     [
       'a text with tabs',
       { 'text/plain': 'a\tb*\nc\td\n' },
