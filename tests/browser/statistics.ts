@@ -4,7 +4,7 @@
  */
 
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { listening } from '../listening.ts'
 import { statisticsPort } from './sites.ts'
 
@@ -66,8 +66,6 @@ export interface Statistics {
   refused: string[]
   /** The number of requests of the form. */
   requests: number
-  /** What it does instead of counting. */
-  instead: ((response: ServerResponse) => void) | undefined
   close(): Promise<void>
 }
 
@@ -94,7 +92,6 @@ export async function startStatistics(): Promise<Statistics> {
       return void response.writeHead(method === 'POST' ? 201 : 204, allowed).end()
     }
     statistics.asked.push({ method, headers })
-    if (statistics.instead) return statistics.instead(response)
     if (method === 'OPTIONS') return void response.writeHead(204).end()
 
     const text = await textOf(request)
@@ -120,7 +117,6 @@ export async function startStatistics(): Promise<Statistics> {
     asked: [],
     refused: [],
     requests: 0,
-    instead: undefined,
     async close() {
       close()
       await once(server, 'close')

@@ -306,14 +306,14 @@ describe('the built site', () => {
     expect(await bytesOf('files/brochure.pdf')).toEqual(pdf())
   })
 
-  /** Returns whether a file contains parts of an unpublished page, of other languages, or of the visual editor. */
+  /** Parts of an unpublished page, of other languages, of a service that counts visits, or of the visual editor. */
   const foreign = [
-    /A secret|\/guides\/secret|x-default|ONE_LANGUAGE|xmlns:xhtml|built-site/,
+    /A secret|\/guides\/secret|x-default|ONE_LANGUAGE|xmlns:xhtml|utm_source|built-site/,
     /content:(?:edit|ready|reload)|editedContent|frameElement|Edit-(?:Id|Base|Files)/,
     /__edit|edit-token|edit-draft|react-aria|src\/edit/i,
   ]
 
-  test('contains nothing of unpublished pages, unused languages and the editor', async () => {
+  test('contains nothing of unpublished pages, unused languages and services, and the editor', async () => {
     const files = filesBelow(dist)
     expect(files.filter((file) => /secret|edit/.test(file))).toEqual([])
     for (const file of files) {
