@@ -1,14 +1,15 @@
-/** Restores answers when the visitor comes back and the browser itself hasn't kept them. */
+/**
+ * Restores answers when the visitor comes back and the browser itself hasn't kept them.
+ * tests/site/kept-answers.dom.test.ts tries what else can be in the storage.
+ */
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
 import {
   answer,
   expectAnswers,
   expectNoAnswers,
-  expectUntouched,
   field,
   formIsAlive,
-  openForm,
   request,
   send,
   submitButton,
@@ -64,28 +65,6 @@ test.describe('stored answers of a form', () => {
     await expect(field(page, 'Name')).toHaveValue('Ada Lovelace')
   })
 
-  test('overwrite no value that is already in a control', async ({ page }) => {
-    await page.goto('/contact')
-    await answer(page, { ...request, Name: 'Before' })
-    // As if the visitor typed while the rest of the page was loading.
-    await page.addInitScript(() =>
-      document.addEventListener('readystatechange', () => {
-        if (document.readyState !== 'interactive') return
-        for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-          'form [name]',
-        )) {
-          if (control.name === 'name') control.value = 'Now'
-          if (control.name === 'listingStage') control.value = 'Seeking First Exchange Listing'
-        }
-      }),
-    )
-    await openAgain(page)
-    await expect(field(page, 'Email')).toHaveValue(request.Email)
-    await expect(field(page, 'Listing budget')).toHaveValue(request['Listing budget'])
-    await expect(field(page, 'Name')).toHaveValue('Now')
-    await expect(field(page, 'Listing stage')).toHaveValue('Seeking First Exchange Listing')
-  })
-
   test('are removed once they are sent', async ({ page }) => {
     await page.goto('/contact')
     await answer(page, { ...request, Email: 'ada' })
@@ -114,71 +93,6 @@ test.describe('stored answers of a form', () => {
       await openAgain(page)
       await expectNoAnswers(page)
     })
-  })
-
-  test('are removed if the storage is full, rather than outdated', async ({ page }) => {
-    await page.goto('/contact')
-    await answer(page, { Name: 'Ada' })
-    await page.evaluate(() => {
-      for (let size = 2 ** 23; size >= 1; size /= 2) {
-        try {
-          sessionStorage.setItem(`full ${size}`, 'x'.repeat(size))
-        } catch {}
-      }
-    })
-    await answer(page, { Name: 'Grace', Message: 'long '.repeat(2000) })
-    await openAgain(page)
-    await expect(field(page, 'Name')).toHaveValue('')
-    await answer(page, request)
-    await send(page)
-  })
-
-  test('are ignored if no form has stored them', async ({ page }) => {
-    await page.goto('/contact')
-    await answer(page, { Name: 'Ada', 'Listing stage': request['Listing stage'] })
-    await page.evaluate(() => {
-      const key = 'answers /contact'
-      const kept: [string, unknown][] = JSON.parse(sessionStorage.getItem(key) ?? '')
-      const strange: Record<string, unknown> = {
-        quote_email: null,
-        quote_company: { toString: 1 },
-        quote_message: ['Buy now'],
-        quote_listingStage: 'No such stage',
-      }
-      const changed = kept.map(([id, answer]) => [id, id in strange ? strange[id] : answer])
-      sessionStorage.setItem(key, JSON.stringify(changed))
-    })
-    await openAgain(page)
-    await expect(field(page, 'Name')).toHaveValue('Ada')
-    for (const label of ['Email', 'Company/Project name', 'Message', 'Listing stage']) {
-      await expect(field(page, label)).toHaveValue('')
-    }
-    // The list shows its first entry.
-    await expect(field(page, 'Listing stage')).toHaveJSProperty('selectedIndex', 0)
-  })
-
-  test('are ignored if they are something else', async ({ page }) => {
-    await page.goto('/contact')
-    for (const text of ['{', '[null]', 'null', '[[1]]']) {
-      await test.step(text, async () => {
-        await page.evaluate((value) => sessionStorage.setItem('answers /contact', value), text)
-        await openForm(page)
-        await expectUntouched(page, Object.keys(request).length + 2)
-      })
-    }
-  })
-
-  test('are optional if the browser blocks storage', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'sessionStorage', {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError')
-        },
-      }),
-    )
-    await page.goto('/contact')
-    await answer(page, request)
-    await send(page)
   })
 
   test.describe('of every kind of field', () => {
