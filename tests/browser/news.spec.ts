@@ -1,4 +1,4 @@
-/** Articles: their lists, their feed, and what search engines read of them. */
+/** Articles and their lists. tests/pipeline/feed.dom.test.ts reads their feeds. */
 import type { Page } from '@playwright/test'
 import { articleCount, dayOf } from '../site/news.ts'
 import { sites } from './sites.ts'
@@ -32,9 +32,15 @@ test.describe('articles', () => {
       .getByRole('link')
       .click()
     await expect(page).toHaveURL('/news')
+
+    const textOf = async (path: string) => (await page.request.get(path)).text()
+    expect((await textOf('/news/feed.xml')).match(/<entry>/g)).toHaveLength(25)
+    expect(await textOf('/sitemap.xml')).toContain('<loc>https://keelbook.example/news/1</loc>')
   })
 
-  test('show their facts with labels, and other articles of their topic', async ({ page }) => {
+  test('show their facts with labels and links, and other articles of their topic', async ({
+    page,
+  }) => {
     await page.goto(newest)
     const facts = page.getByRole('main').locator('dl').first()
     await expect(facts.getByRole('term')).toHaveText([
@@ -51,6 +57,14 @@ test.describe('articles', () => {
       'Rules',
       '1 minute',
     ])
+    await facts.getByRole('link', { name: 'Rules' }).click()
+    await expect(page).toHaveURL('/news#rules')
+    await page.goBack()
+    await facts.getByRole('link', { name: 'Mara Vance' }).click()
+    await expect(page).toHaveURL('/team#mara-vance')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mara Vance' })).toBeFocused()
+    await page.goBack()
+
     // Its words follow without another headline of the page.
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     const others = page.getByRole('navigation', { name: 'Read next' })
@@ -60,30 +74,6 @@ test.describe('articles', () => {
     }
     await others.getByRole('link', { name: 'News from the order book' }).click()
     await expect(page).toHaveURL('/news')
-  })
-
-  test('name the date and the source of each figure of a case study', async ({ page }) => {
-    await page.goto('/news/layer-two')
-    const figure = page.getByRole('listitem').filter({ hasText: 'Depth within 2 %' })
-    await expect(figure.getByRole('definition')).toHaveText([
-      '120,000 USDTJuly 31, 2026',
-      '740,000 USDTOctober 31, 2026',
-      '+517%',
-    ])
-    await expect(figure.getByRole('link', { name: 'Kaiko' })).toBeVisible()
-    const spread = page.getByRole('listitem').filter({ hasText: 'Average spread' })
-    await expect(spread.getByRole('definition').last()).toHaveText('-0.72 percentage points')
-  })
-
-  test('link the topic to its list, and the author to the person', async ({ page }) => {
-    await page.goto(newest)
-    const facts = page.getByRole('main').locator('dl').first()
-    await facts.getByRole('link', { name: 'Rules' }).click()
-    await expect(page).toHaveURL('/news#rules')
-    await page.goBack()
-    await facts.getByRole('link', { name: 'Mara Vance' }).click()
-    await expect(page).toHaveURL('/team#mara-vance')
-    await expect(page.getByRole('listitem').filter({ hasText: 'Mara Vance' })).toBeFocused()
   })
 
   test('have one left edge, with and without a picture and contents', async ({ page }) => {
@@ -150,118 +140,4 @@ test.describe('articles', () => {
       return Math.max(...lines)
     })
   }
-
-  test('fit a small phone', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    for (const path of ['/news', newest, '/news/layer-two', '/de/news', '/de/news/tiefe']) {
-      await page.goto(path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
-    }
-  })
-
-  /** What a reader of feeds sees, read by the browser's parser. */
-  interface ReadFeed {
-    errors: number
-    language: string | null
-    id: string | null
-    self: string | null
-    updated: string | null
-    authors: number
-    entries: { id: string; title: string; times: string[]; links: string[]; sources: string[] }[]
-  }
-
-  test('are in feeds with whole texts, absolute addresses, and all elements that Atom requires', async ({
-    page,
-    request,
-  }) => {
-    await page.goto('/news')
-    const announced = page.locator('link[type="application/atom+xml"]')
-    await expect(announced).toHaveAttribute('href', 'https://keelbook.example/news/feed.xml')
-    // A document without the policy of the site, which lets nothing parse HTML.
-    await page.goto('about:blank')
-    const read = async (path: string) =>
-      page.evaluate(
-        (text): ReadFeed => {
-          const parser = new DOMParser()
-          const feed = parser.parseFromString(text, 'application/xml')
-          const textIn = (element: Element, name: string) =>
-            element.getElementsByTagName(name)[0]?.textContent ?? ''
-          const root = feed.documentElement
-          const own = (name: string) => [...root.children].find(({ tagName }) => tagName === name)
-          const entries = [...root.getElementsByTagName('entry')].map((entry) => {
-            const content = parser.parseFromString(textIn(entry, 'content'), 'text/html')
-            const values = (selector: string, name: string) =>
-              [...content.querySelectorAll(selector)].map((one) => one.getAttribute(name) ?? '')
-            return {
-              id: textIn(entry, 'id'),
-              title: textIn(entry, 'title'),
-              times: [textIn(entry, 'published'), textIn(entry, 'updated')],
-              links: values('a', 'href'),
-              sources: [
-                ...values('img', 'src'),
-                ...values('button, script, svg, h1, [class]', 'class'),
-              ],
-            }
-          })
-          return {
-            errors: feed.getElementsByTagName('parsererror').length,
-            language: root.getAttribute('xml:lang'),
-            id: own('id')?.textContent ?? null,
-            self: root.querySelector('link[rel="self"]')?.getAttribute('href') ?? null,
-            updated: own('updated')?.textContent ?? null,
-            authors: root.querySelectorAll(':scope > author > name').length,
-            entries,
-          }
-        },
-        await (await request.get(path)).text(),
-      )
-    const time = /^\d{4}-\d\d-\d\dT10:00:00(?:\.000)?Z$/
-    const feed = await read('/news/feed.xml')
-    expect(feed).toMatchObject({
-      errors: 0,
-      language: 'en',
-      id: 'https://keelbook.example/news',
-      self: 'https://keelbook.example/news/feed.xml',
-      updated: '2027-01-15T10:00:00.000Z',
-      authors: 1,
-    })
-    expect(feed.entries).toHaveLength(25)
-    expect(new Set(feed.entries.map(({ id }) => id)).size).toBe(25)
-    for (const entry of feed.entries) {
-      expect(entry.id).toMatch(/^https:\/\/keelbook\.example\/news\//)
-      expect(entry.title).not.toBe('')
-      for (const one of entry.times) expect(one).toMatch(time)
-      for (const address of [...entry.links, ...entry.sources])
-        expect(address).toMatch(/^https:\/\//)
-    }
-    expect(feed.entries[0]?.links).toContain('https://keelbook.example/contact')
-    expect(feed.entries[0]?.sources).toHaveLength(1)
-    expect(await read('/de/news/feed.xml')).toMatchObject({
-      errors: 0,
-      language: 'de',
-      entries: [{ id: 'https://keelbook.example/de/news/tiefe' }],
-    })
-  })
-
-  test('are described to search engines and link previews as articles, with their dates', async ({
-    page,
-    request,
-  }) => {
-    await page.goto(newest)
-    await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
-    const data = await page.locator('script[type="application/ld+json"]').textContent()
-    const graph: { '@type': string }[] = JSON.parse(data ?? '')['@graph']
-    expect(graph.find((node) => node['@type'] === 'Article')).toMatchObject({
-      headline: 'Rules, part 44: what a book of orders says',
-      datePublished: '2026-12-02',
-      dateModified: '2027-01-15',
-      author: { '@type': 'Person', name: 'Mara Vance' },
-      articleSection: 'Rules',
-      mainEntityOfPage: { '@id': `https://keelbook.example${newest}` },
-      image: expect.stringMatching(/^https:\/\/keelbook\.example\//),
-    })
-    const map = await (await request.get('/sitemap.xml')).text()
-    expect(map).toContain(`${newest}</loc><lastmod>2027-01-15</lastmod>`)
-    expect(map).toContain('<loc>https://keelbook.example/news/1</loc>')
-  })
 })

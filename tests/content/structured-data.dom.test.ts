@@ -57,6 +57,29 @@ describe('structuredData', () => {
     expect(agency).toMatchObject({ '@type': 'Organization', sameAs: profiles })
   })
 
+  test('describes an article with its dates, its author and its picture', () => {
+    const article = {
+      date: '2026-12-02',
+      updated: '2027-01-15',
+      author: 'Mara Vance',
+      topic: 'Rules',
+    }
+    const page = { ...home, path: '/news/first', article } as PageContent
+    const graph = structuredData(site, page, undefined, '/social/first.jpg')['@graph']
+    expect(graph.find((node) => node['@type'] === 'Article')).toMatchObject({
+      headline: home.title,
+      datePublished: '2026-12-02',
+      dateModified: '2027-01-15',
+      author: { '@type': 'Person', name: 'Mara Vance' },
+      articleSection: 'Rules',
+      mainEntityOfPage: { '@id': 'https://keelbook.example/news/first' },
+      image: 'https://keelbook.example/social/first.jpg',
+    })
+    expect(nodes({ ...page, article: { date: '2026-12-02' } }, 'Article')).toMatchObject([
+      { dateModified: '2026-12-02', author: { '@id': 'https://keelbook.example/#organization' } },
+    ])
+  })
+
   test('omits a missing phone', () => {
     const { email } = site.contact
     const [agency] = structuredData({ ...site, contact: { email } }, home as PageContent)['@graph']

@@ -2,32 +2,62 @@
 import { describe, expect, test } from 'vitest'
 import { withArticles } from '../../src/content/articles.ts'
 import { languagesOf } from '../../src/content/languages.ts'
-import type { PageContent, SiteContent } from '../../src/content/types.generated.ts'
+import type {
+  PageContent,
+  SiteContent,
+  SiteTranslation,
+} from '../../src/content/types.generated.ts'
 import { feeds } from '../../src/pipeline/site-files/feed.ts'
 import ownSite from '../site/content/site.json'
 
 const site = ownSite as SiteContent
 
-/** Returns the feed of a list with one article, whose sections have this HTML. */
-async function feedWith(html: string, entries: Partial<PageContent> = {}): Promise<Document> {
+/** Returns the feed of a list with one article, whose sections have this HTML, below a path such as `/de`. */
+async function feedWith(
+  html: string,
+  entries: Partial<PageContent> = {},
+  below = '',
+): Promise<Document> {
   const page = (path: string, more: object) => ({
     file: `content${path}.json`,
     page: { path, title: path, description: path, sections: [], ...more } as PageContent,
   })
+  const language = below.slice(1)
+  const inLanguage = language ? { language } : {}
+  const sections = [{ type: 'articles', heading: 'News & <more>' }]
   const files = [
-    page('/news', { sections: [{ type: 'articles', heading: 'News & <more>' }] }),
-    page('/news/first', { article: { date: '2026-01-31' }, ...entries }),
+    page(`${below}/news`, { sections, ...inLanguage }),
+    page(`${below}/news/first`, { article: { date: '2026-01-31' }, ...inLanguage, ...entries }),
   ]
   const pages = withArticles(files, site)
-  const languages = languagesOf({ site, pages, siteTranslations: {} })
+  const siteTranslations = language ? { [language]: site as unknown as SiteTranslation } : {}
+  const languages = languagesOf({ site, pages, siteTranslations })
   const renderSections = async () => html
   const all = await feeds({ site, pages, languages, pictures: {}, renderSections })
-  return new DOMParser().parseFromString(all['/news/feed.xml'] ?? '', 'application/xml')
+  return new DOMParser().parseFromString(all[`${below}/news/feed.xml`] ?? '', 'application/xml')
 }
 
 const textOf = (feed: Document, selector: string) => feed.querySelector(selector)?.textContent
 
 describe('feeds', () => {
+  test.each([
+    ['en', ''],
+    ['de', '/de'],
+  ])('have in the language %s all elements that Atom requires', async (language, below) => {
+    const article = { date: '2026-01-31', updated: '2026-02-01', author: 'Mara Vance' }
+    const { documentElement: feed } = await feedWith('<p>Words.</p>', { article }, below)
+    expect(feed.getAttribute('xml:lang')).toBe(language)
+    const textsIn = (element: Element | null) =>
+      ['id', 'updated', 'author > name'].map(
+        (name) => element?.querySelector(`:scope > ${name}`)?.textContent,
+      )
+    const news = `https://keelbook.example${below}/news`
+    const updated = '2026-02-01T10:00:00.000Z'
+    expect(textsIn(feed)).toEqual([news, updated, site.brand])
+    expect(feed.querySelector('link[rel="self"]')?.getAttribute('href')).toBe(`${news}/feed.xml`)
+    expect(textsIn(feed.querySelector('entry'))).toEqual([`${news}/first`, updated, 'Mara Vance'])
+  })
+
   test('escape texts with characters of HTML and XML', async () => {
     const title = 'A <b> & ]]> “c”'
     const feed = await feedWith('<p>x ]]&gt; y</p>', { title })

@@ -26,6 +26,14 @@ describe('sitemap', () => {
 `)
   })
 
+  test('dates an article by its own day of a change', () => {
+    const article = { date: '2026-12-02', updated: '2027-01-15' }
+    const news = pageFile('/news')
+    const dates = new Map([[news.file, '2028-01-01T10:00:00Z']])
+    const map = sitemap(site, [{ ...news, page: { ...news.page, article } }], dates)
+    expect(map).toContain('/news</loc><lastmod>2027-01-15</lastmod>')
+  })
+
   test('lists no page that is hidden from search engines', () => {
     const hidden = pageFile('/campaign')
     const all = [...pages, { ...hidden, page: { ...hidden.page, noindex: true } }]

@@ -44,6 +44,19 @@ describe('renderDocument', () => {
     for (const [name, value] of Object.entries(expected)) expect(content(name), name).toBe(value)
   })
 
+  test('describes an article, and announces the feed that has it', async () => {
+    const article = { date: '2026-12-02', updated: '2027-01-15', topic: 'Rules' }
+    const shown = { ...page, article, feed: '/news/feed.xml' }
+    const { content, head } = await documentOf({ page: shown })
+    expect(content('og:type')).toBe('article')
+    expect(content('article:published_time')).toBe('2026-12-02')
+    expect(content('article:modified_time')).toBe('2027-01-15')
+    expect(content('article:section')).toBe('Rules')
+    expect(head.querySelector('link[type="application/atom+xml"]')?.getAttribute('href')).toBe(
+      `${site.origin}/news/feed.xml`,
+    )
+  })
+
   test('describes a picture by what it shows, and not by the title of the page', async () => {
     const own = { ...image, type: 'image/jpeg', alt: 'Two traders at a desk.' }
     const { content } = await documentOf({ image: own })

@@ -272,7 +272,8 @@ describe('about section', () => {
         { heading: 'A start', subheading: true, paragraphs: ['One.'] },
         { heading: 'Rights', paragraphs: ['You *may* [object](/contact).'] },
         { heading: 'Rights', subheading: true, list: ['Two'], numbered: true },
-        { heading: 'The end', list: ['Three'] },
+        { heading: 'The end', list: ['Three:\n- four'] },
+        { quote: { text: 'They *told* us.', source: 'Ada Example', href: 'https://a.example/' } },
       ],
     } satisfies Section
 
@@ -307,12 +308,19 @@ describe('about section', () => {
       ])
     })
 
-    test('marks words, and numbers an ordered list', async () => {
+    test('marks words, numbers an ordered list, and has lists in lists and quotes with a source', async () => {
       await show(section, 1)
       expect(screen.getByText('may').tagName).toBe('EM')
       expect(screen.getByRole('link', { name: 'object' })).toHaveAttribute('href', '/contact')
       expect(screen.getByText('Two').parentElement?.tagName).toBe('OL')
-      expect(screen.getByText('Three').parentElement?.tagName).toBe('UL')
+      const three = screen.getByText('Three:').closest('li') as HTMLElement
+      expect(three.parentElement?.tagName).toBe('UL')
+      expect(within(three).getByRole('listitem')).toHaveTextContent('four')
+      const quote = screen.getByText('told').closest('figure') as HTMLElement
+      expect(within(quote).getByRole('link', { name: 'Ada Example' })).toHaveAttribute(
+        'href',
+        'https://a.example/',
+      )
     })
   })
 })
@@ -330,6 +338,24 @@ describe('other sections', () => {
     const { container } = await show({ type: 'team', heading: 'Team', items }, 2)
     const letters = Array.from(container.querySelectorAll('svg text'), (text) => text.textContent)
     expect(letters).toEqual(people.map(([, shown]) => shown))
+  })
+
+  test('name the date and the source of each figure', async () => {
+    const figure = {
+      label: 'Depth',
+      before: '120,000',
+      after: '740,000',
+      unit: 'USDT',
+      beforeDate: '2026-07-31',
+      date: '2026-10-31',
+      source: 'Kaiko',
+      href: 'https://www.kaiko.com/',
+    }
+    const labels = { beforeLabel: 'Before', afterLabel: 'After', differenceLabel: 'Change' }
+    await show({ type: 'results', heading: 'Results', ...labels, items: [figure] }, 2)
+    const shown = screen.getAllByRole('definition').map(({ textContent }) => textContent.trim())
+    expect(shown).toEqual(['120,000 USDTJuly 31, 2026', '740,000 USDTOctober 31, 2026', '+517%'])
+    expect(screen.getByRole('link', { name: 'Kaiko' })).toHaveAttribute('href', figure.href)
   })
 
   test('open an answer below its question, and mark a client’s words as a quotation', async () => {
