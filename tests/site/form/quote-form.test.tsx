@@ -63,6 +63,30 @@ async function fillIn() {
   await userEvent.type(screen.getByLabelText('Two'), 'b')
 }
 
+/** Each text tests encoding, markup, code or layout; most are from lists that testers collect. */
+const oddTexts: Record<string, string> = {
+  'reserved words': 'undefined null NaN true false nil',
+  'numbers that are texts': '0x1F 1e1000 -0 ０１２ ٠١٢ 1/0 $1.00',
+  markup: '<script>alert(1)</script><img src=x onerror=alert(1)>&lt;&amp;amp;',
+  'closing tags': '</textarea></form></script><!--',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a text that only looks like one.
+  'code for a template': '{{7*7}} ${7*7} <%= 7*7 %> {label} %s %d %o %c',
+  'an injection': "Robert'); DROP TABLE quotes;-- \" ' ` \\",
+  'a formula for a spreadsheet': '=HYPERLINK("http://example.com") +1 -1 @SUM(1)',
+  paths: '../../../etc/passwd C:\\Windows\\ file:///dev/null \\\\host\\share',
+  'names that are none to a program': '__proto__ constructor toString hasOwnProperty',
+  'accents, composed and not': 'Ünïcödé café cafe\u0301 ẞß İi',
+  'two writing directions': 'שלום עולם مرحبا hello \u202etxet\u202c \u2066isolated\u2069',
+  'Chinese, Japanese and Korean': '社會科學院語學研究所 ヽ༼ຈل͜ຈ༽ﾉ 울란바토르',
+  'emoji made of many parts': '👩‍👩‍👧‍👦 🏳️‍🌈 👍🏿 🇺🇳 1️⃣ ❤️',
+  'letters beyond the basic plane': '𝕿𝖍𝖊 𠜎𠜱 🂡 𐐷',
+  'stacked marks': 'Z̮̞̠͙͔ͅḀ̗̞͈̻̗Ḷ͙͎̯̹̞͓G̻O̭̗̮',
+  'characters of no width': 'a\u200bb\u200cc\u200dd\u2060e\u00adf\ufefff',
+  'spaces of many kinds inside': 'a\u00a0b\u2003c\u3000d\u2009e',
+  'control characters': 'a\u0001b\u0008c\u001bd\u007fe\u0085f',
+  'a very long word': 'Donaudampfschifffahrtsgesellschaft'.repeat(60),
+}
+
 const submitButton = () => screen.getByRole('button', { name: words.submitLabel })
 
 /** Every id that an attribute names. */
@@ -167,6 +191,24 @@ describe('QuoteForm', () => {
     expect(press('One (optional)', false)).toBe(true)
     expect(press('One (optional)', true)).toBe(false)
     expect(press('Long (optional)', true)).toBe(true)
+  })
+
+  test('sends every text as it was typed', async () => {
+    const submit = vi.fn(async () => {})
+    const long = { type: 'string', title: 'Long', control: 'textarea' } as const
+    const one = { type: 'string', title: 'One' } as const
+    render(await formOf(schemaWith({ one, long }), { submit }))
+    const all = Object.values(oddTexts)
+    const typed = {
+      one: all.join(' '),
+      long: `${all.join('\n\n\t')} ${'All work. '.repeat(5000)}end`,
+    }
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    type('One (optional)', typed.one)
+    type('Long (optional)', typed.long)
+    await userEvent.click(submitButton())
+    expect(submit).toHaveBeenCalledExactlyOnceWith(typed)
   })
 
   test('removes only the edited field from the errors', async () => {
