@@ -24,9 +24,6 @@ const changes: Record<string, () => void> = {
   'an element behind the e-mail address, as of a password manager': () => {
     document.querySelector('[inputmode=email]')?.after(document.createElement('span'))
   },
-  'an element before the form': () => {
-    document.querySelector('form')?.before(document.createElement('div'))
-  },
   'an element within the form': () => {
     document.querySelector('form')?.prepend(document.createElement('input'))
   },

@@ -55,6 +55,8 @@ const chunks: Record<string, Chunk> = {
     module: 'src/site/sections/quote-form.tsx',
     moduleIds: ['\0virtual:forms/_quote'],
   },
+  // Not on the page.
+  'assets/stats.js': { module: 'src/site/sections/stats.tsx' },
   'assets/disclosure.js': {
     module: 'src/site/shell/parts/disclosure.tsx',
     css: ['assets/disclosure.css'],
@@ -68,7 +70,7 @@ const styles = {
 }
 
 describe('pageAssets', () => {
-  test('has the scripts and styles of the sections and of the parts around them, in the order in which they apply', () => {
+  test('has the scripts and styles of the sections and of the parts around them alone, in the order in which they apply', () => {
     const bundle = bundleOf(chunks, styles)
     const files = extractBundleFiles(bundle, '/site', entry)
     const assetsOf = pageAssets({ ...files, document: '<html>', bootScript: 'boot()' })
@@ -97,6 +99,7 @@ describe('pageAssets', () => {
       'assets/shell.js',
       'assets/hero.js',
       'assets/form.js',
+      'assets/stats.js',
       'assets/disclosure.js',
     ])
   })
@@ -109,6 +112,7 @@ describe('extractBundleFiles', () => {
     expect(Object.keys(files.modules)).toEqual([
       'sections/hero',
       'sections/quote-form',
+      'sections/stats',
       'shell/parts/disclosure',
       'forms/_quote',
     ])
