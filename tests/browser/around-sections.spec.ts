@@ -15,22 +15,14 @@ test.use({ baseURL: sites['all-kinds'].url })
 test.describe('legal notes', () => {
   const words = 'Digital assets can lose all of their value.'
 
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-      test.use({ javaScriptEnabled })
-
-      test('are under every page, with their link', async ({ page }) => {
-        for (const path of ['/', '/contact', '/two-forms']) {
-          await page.goto(path)
-          const notes = page.getByRole('contentinfo').getByText(words)
-          await expect(notes).toHaveCSS('font-weight', '500')
-        }
-        await page.getByRole('contentinfo').getByRole('link', { name: 'what we do' }).click()
-        await expect(page).toHaveURL('/everything')
-        await expect(page.getByRole('contentinfo').getByText(words)).toBeVisible()
-      })
-    })
-  }
+  test('are under every page, with their link', async ({ page }) => {
+    await page.goto('/')
+    const notes = page.getByRole('contentinfo').getByText(words)
+    await expect(notes).toHaveCSS('font-weight', '500')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'what we do' }).click()
+    await expect(page).toHaveURL('/everything')
+    await expect(notes).toBeVisible()
+  })
 
   test('are loaded only by a site that has them', async ({ request }) => {
     const scriptsOf = async (url: string) =>
@@ -70,16 +62,12 @@ test.describe('notice above the bar', () => {
     expect(await page.evaluate(() => shift)).toBe(0)
   })
 
-  test('is closed before React is loaded', async ({ page }) => {
+  test('leaves the menu below the bar, also where the page is scrolled, and is not printed', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 700 })
     await page.goto('/')
-    await noticeIn(page).getByRole('button').click()
-    await expect(noticeIn(page)).toBeHidden()
-  })
-
-  for (const top of [0, 400]) {
-    test(`leaves the menu below the bar, scrolled by ${top}`, async ({ page }) => {
-      await page.setViewportSize({ width: 375, height: 700 })
-      await page.goto('/')
+    for (const top of [0, 400]) {
       await page.evaluate((to) => scrollTo(0, to), top)
       await page.getByRole('button', { name: 'Menu' }).click()
       const bar = await page.locator('header').boundingBox()
@@ -88,11 +76,8 @@ test.describe('notice above the bar', () => {
       // Focus moves nothing: the bar is seen already.
       expect(await page.evaluate(() => scrollY)).toBe(top)
       expect(bar?.y === 0).toBe(top > 0)
-    })
-  }
-
-  test('is not printed', async ({ page }) => {
-    await page.goto('/')
+      await page.keyboard.press('Escape')
+    }
     await page.emulateMedia({ media: 'print' })
     await expect(noticeIn(page)).toBeHidden()
   })
@@ -105,26 +90,6 @@ test.describe('notice above the bar', () => {
       await expect(noticeIn(page)).toBeVisible()
       await expect(noticeIn(page).getByRole('button')).toHaveCount(0)
     })
-  })
-})
-
-test.describe('footer channels', () => {
-  test('are in the footer, and all of them in a section for search engines', async ({ page }) => {
-    await page.goto('/everything')
-    const footer = page.getByRole('contentinfo')
-    await expect(footer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me/)
-    const section = page.locator('section', { has: page.getByText('Anything else isn') })
-    await expect(section.getByRole('definition')).toHaveText([
-      'hello@keelbook.example',
-      '+1 202-555-0142',
-      't.me/keelbook',
-      'wa.me/12025550142',
-      'cal.example/keelbook',
-      'linkedin.com/company/keelbook',
-      'x.com/keelbook',
-    ])
-    const data = await page.locator('script[type="application/ld+json"]').textContent()
-    expect(JSON.parse(data ?? '')['@graph'][0].sameAs).toHaveLength(2)
   })
 })
 

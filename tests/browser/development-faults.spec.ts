@@ -71,22 +71,4 @@ test.describe('npm run dev', () => {
     expect(contact.headers()['x-frame-options']).toBe('DENY')
     expect(contact.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
   })
-
-  test('reports a section type without a component', async ({ page, development }) => {
-    await page.goto(development.address)
-    development.write(
-      'schemas/sections/half.json',
-      JSON.stringify({
-        type: 'object',
-        title: 'Half',
-        description: 'Half a type.',
-        properties: {},
-      }),
-    )
-    await expect(overlay(page)).toContainText(
-      'The section type “half” has no component yet, so no page can show it.',
-    )
-    development.remove('schemas/sections/half.json')
-    await expect(overlay(page)).toHaveCount(0)
-  })
 })
