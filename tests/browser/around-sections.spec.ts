@@ -62,7 +62,7 @@ test.describe('notice above the bar', () => {
     expect(await page.evaluate(() => shift)).toBe(0)
   })
 
-  test('leaves the menu below the bar, also where the page is scrolled, and is not printed', async ({
+  test('leaves the menu below the bar of a scrolled page too, and is not printed', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 700 })

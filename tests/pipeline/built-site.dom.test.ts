@@ -53,6 +53,8 @@ beforeAll(async () => {
   const picture = (file: string) => ({ file: `team/${file}`, alt: 'A desk.' })
   const office = {
     path: '/guides/office',
+    // The moment of the build.
+    publishFrom: '2026-12-01T11:00:00+01:00',
     title: 'Our office',
     description: 'Where we work.',
     sections: [
