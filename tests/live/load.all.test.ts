@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { limits, within } from '../limits.ts'
 import { newFolder } from '../pipeline/disk/site-on-disk.ts'
@@ -14,6 +15,8 @@ vi.setConfig(within(limits.loop))
 const readers = 50
 const publishers = 5
 const duration = 120_000
+/** How long a reader looks at a page, in milliseconds. Without a pause, they take the processor from those who publish. */
+const look = 1000
 
 describe('npm run serve', () => {
   test('serves whole pages and stores each request once while 50 people read and send and 5 publish', async () => {
@@ -40,7 +43,8 @@ describe('npm run serve', () => {
         for (const [asset] of html.matchAll(/\/assets\/[\w./-]+\.(?:js|woff2)/g)) {
           expect([asset, (await process.ask(asset, {}, visitor)).status]).toEqual([asset, 200])
         }
-        if (round % 10 > 0) continue
+        await setTimeout(look)
+        if (round % 5 > 0) continue
         const id = `request-${at}-${round}`
         const body = JSON.stringify({ ...answers, _id: id, _page: '/contact' })
         const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
