@@ -72,12 +72,6 @@ describe('options of npm run serve', () => {
       /are the same\. Give the editor a hostname/,
     ],
     [
-      'an address without TLS',
-      ['--site', 'http://www.example.com'],
-      {},
-      /must be an address like https/,
-    ],
-    [
       'data in the folder of the site',
       ['--data', path.join(project, 'data')],
       {},
@@ -89,7 +83,6 @@ describe('options of npm run serve', () => {
       {},
       /neither HTTPS, SSH nor a folder/,
     ],
-    ['two lists of people', [], { PEOPLE: `${anna} publish`, PEOPLE_FILE: '/people' }, /both set/],
     [
       'a mail server without a sender',
       [],

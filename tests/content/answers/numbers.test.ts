@@ -5,7 +5,18 @@ import fc from '../../fast-check.ts'
 
 describe('numberStyle', () => {
   describe.each<[language: string, [text: string, number: number | undefined][]]>([
-    ['en', [...(['12', '+12', '0012'] as const).map((text): [string, number] => [text, 12])]],
+    [
+      'en',
+      [
+        ['12', 12],
+        ['+12', 12],
+        ['0012', 12],
+        ['-3.5', -3.5],
+        ['.5', 0.5],
+        ['5.', 5],
+        ['1,250,000.75', 1_250_000.75],
+      ],
+    ],
     [
       'de',
       [
@@ -89,10 +100,10 @@ describe('numberStyle', () => {
     expect(numberStyle(numeralsOf(language)).read(text)?.isAmbiguous).toBe(isAmbiguous)
   })
 
-  test.each(['9'.repeat(400), 'Infinity', '1e5', '', '.', '-', '1..5'])(
-    'reads no number from %j',
-    (text) => {
-      expect(numberStyle(numeralsOf('en')).read(text)).toBeUndefined()
-    },
-  )
+  test.each([
+    ...['9'.repeat(400), 'Infinity', '1e5', '0x10', 'ten', '', '.', '+', '-', '--1'],
+    ...['1..5', '1,5', '1 000', '1,00,000'],
+  ])('reads no number from %j', (text) => {
+    expect(numberStyle(numeralsOf('en')).read(text)).toBeUndefined()
+  })
 })
