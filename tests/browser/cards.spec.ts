@@ -5,13 +5,13 @@ import { expect, test } from './test.ts'
 test.use({ baseURL: sites['all-kinds'].url })
 
 test.describe('cards', () => {
-  for (const [name, section] of [
-    ['Market making', 'What we do'],
-    ['Nobody queues', 'Why we answer'],
-    ['Wei', 'Who answers you'],
-  ] as const) {
-    test(`“${name}” is one link, as large as its card`, async ({ page }) => {
-      await page.goto('/everything')
+  test('are each one link, as large as the card', async ({ page }) => {
+    await page.goto('/everything')
+    for (const [name, section] of [
+      ['Market making', 'What we do'],
+      ['Nobody queues', 'Why we answer'],
+      ['Wei', 'Who answers you'],
+    ] as const) {
       const list = page.locator('section', { has: page.getByRole('heading', { name: section }) })
       const card = list.getByRole('listitem').filter({ hasText: name })
       // To a screen reader, it is one link with the words of its title.
@@ -22,8 +22,9 @@ test.describe('cards', () => {
       if (!size) throw new Error('The card is not shown.')
       await card.click({ position: { x: size.width - 4, y: size.height - 4 } })
       await expect(page).toHaveURL('/contact')
-    })
-  }
+      await page.goBack()
+    }
+  })
 
   test('have a link only if their content has one', async ({ page }) => {
     await page.goto('/everything')

@@ -50,13 +50,13 @@ test.describe('layout', () => {
     })
 
   test('fills the rows of lists at each width', async ({ page }) => {
+    await page.goto('/')
     for (const { width, expected } of [
       { width: 375, expected: { 1: [1], 2: [1, 1], 4: [1, 1, 1, 1] } },
       { width: 768, expected: { 1: [1], 2: [2], 3: [2, 1], 4: [2, 2], 5: [2, 2, 1] } },
       { width: 1280, expected: { 1: [1], 2: [2], 3: [3], 4: [2, 2], 5: [3, 2], 7: [3, 2, 2] } },
     ]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto('/')
       for (const selector of ['#services ul', 'ul:has(blockquote)']) {
         const list = page.locator(selector)
         for (const [count, rows] of Object.entries(expected)) {
