@@ -5,7 +5,6 @@ import type { Locator, Page } from '@playwright/test'
 import { valuesIn } from '../../src/content/answers/answers.ts'
 import { isAskedFor } from '../../src/content/answers/asked-fields.ts'
 import { readPageData } from '../../src/content/page-data.ts'
-import { germanSection } from '../site/german.ts'
 import { axeProblems } from './axe.ts'
 import { conditionsForm } from './forms-site.ts'
 import { hold } from './hold.ts'
@@ -181,29 +180,6 @@ test.describe('fields that depend on answers', () => {
       )
       expect(shown, JSON.stringify(sent)).toEqual(asked)
     }
-  })
-
-  test('follow German options', async ({ page, stored }) => {
-    await page.goto('/de/listing')
-    await formIsAlive(page)
-    const choices = main(page).getByRole('radiogroup', { name: 'Handelsplattform' })
-    await expect(choices).not.toBeVisible()
-    await main(page).getByLabel('Ansprechpartner').fill('Ada')
-    await main(page).getByLabel('Zulassungsstand').selectOption('Dezentralisierte Handelsplattform')
-    await choices.getByLabel('Eine andere').check()
-    await main(page).getByLabel('Welche?').fill('Curve')
-    await page.getByRole('button', { name: germanSection.submitLabel }).click()
-    await expect(
-      page.getByRole('status').filter({ hasText: germanSection.successMessage }),
-    ).toBeVisible()
-    expect(answersIn(stored)).toEqual([
-      {
-        name: 'Ada',
-        stage: 'Dezentralisierte Handelsplattform',
-        venue: 'Eine andere',
-        other: 'Curve',
-      },
-    ])
   })
 
   /** Returns the names with a bracket, as Chromium gives them to assistive technology, without the space before one. */
