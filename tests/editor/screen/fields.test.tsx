@@ -1,14 +1,18 @@
-/** The fields of pages and sections, with what is typed into them. */
-import { act, screen, waitFor, within } from '@testing-library/react'
+/** The fields of pages and sections, with what is typed into them, and of a page before it is made. */
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { applyEdit } from '../../../src/editor/model/files.ts'
 import { addSection } from '../../../src/editor/model/sections.ts'
 import { openSession } from '../../../src/editor/model/session.ts'
+import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
+import { NewPage } from '../../../src/editor/screen/pages/new-page.tsx'
 import { select } from '../../../src/editor/screen/state/actions.ts'
 import { filesAre, sectionTypes, texts } from '../../checks/site.ts'
 import { check, contact, filesOf, form, home } from '../model/site-files.ts'
 import { clientWith } from './clients.ts'
 import { contentOf, openFields, textOf } from './open-fields.tsx'
+import { openCheckedScreen } from './screen.ts'
 
 clientWith({})
 
@@ -256,5 +260,28 @@ describe('Fields', () => {
     ).toBeInTheDocument()
     await user.click(field('Hide from search engines'))
     expect(looks.getByText('Search engines are asked not to show this page.')).toBeInTheDocument()
+  })
+})
+
+describe('NewPage', () => {
+  test('makes an article a draft where articles are listed', async () => {
+    const list =
+      '"heading": "News", "below": "/news", "topic": "Rules" }, { "type": "call-to-action",'
+    await openCheckedScreen(
+      { [home]: ['"type": "call-to-action",', `"type": "articles", ${list}`] },
+      { dialog: 'new-page', newKind: undefined },
+    )
+    const { unmount } = render(<NewPage />)
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('radio', { name: 'Article' }))
+    await user.type(screen.getByLabelText('Title'), 'What a new rule changes')
+    expect(screen.getByLabelText('Address')).toHaveValue('/news/what-a-new-rule-changes')
+    expect(screen.getByText('“Home” lists it once it is published.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Create article' }))
+    const file = 'content/news-what-a-new-rule-changes.json'
+    await vi.waitFor(() => expect(contentOf(file)).toMatchObject({ article: { topic: 'Rules' } }))
+    unmount()
+    render(<Fields />)
+    expect(screen.getByRole('switch', { name: 'Draft' })).toBeChecked()
   })
 })

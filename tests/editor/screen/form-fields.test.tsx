@@ -79,6 +79,8 @@ describe('FormFields', () => {
     await user.click(answers.getByLabelText('Late'))
     await user.click(answers.getByLabelText('Early'))
     expect(field('holders').shownWith).toEqual({ field: 'stage', is: ['Late'] })
+    await user.click(answers.getByLabelText('Late'))
+    expect(field('holders').shownWith.is).toEqual([])
     await user.selectOptions(own.getByLabelText('Shown'), 'Always')
     expect(field('holders')).not.toHaveProperty('shownWith')
   })
