@@ -68,6 +68,8 @@ describe('findSectionTypes', () => {
       'phone',
       'article',
       ' legal ',
+      'plans',
+      'youtube',
     ].map((word) => [word]),
   )('finds a section type for “%s”', (word) => {
     expect(findSectionTypes(sectionTypes(bakery), word)).not.toEqual([])
@@ -151,6 +153,7 @@ describe('newEntry', () => {
     expect(team).toContain(
       '"name":"[Name]","role":"[Role]","text":"[What the person has done before]"',
     )
+    expect(await textsOf('pricing')).toContain('"price":"[Price]"')
     expect(await textsOf('figure')).toContain('"caption":"[What the picture shows]"')
     for (const type of ['text', 'faq']) expect(await textsOf(type)).not.toContain('example.com')
   })

@@ -1,8 +1,9 @@
 /** A site of which this editor cannot show everything. */
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { siteFile } from '../../../src/content/content-files.ts'
+import { newForm } from '../../../src/editor/model/forms.ts'
 import { valueIn } from '../../../src/editor/model/json/tree.ts'
 import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
 import { Preview } from '../../../src/editor/screen/preview/preview.tsx'
@@ -10,7 +11,7 @@ import { AddSection } from '../../../src/editor/screen/sections/add-section.tsx'
 import { diagnosticsIn } from '../../../src/editor/screen/state/derived.ts'
 import { getState, setState } from '../../../src/editor/screen/state/store.ts'
 import { sectionTypes } from '../../checks/site.ts'
-import { contact, home } from '../model/site-files.ts'
+import { contact, filesOf, home } from '../model/site-files.ts'
 import { clientWith } from './clients.ts'
 import { openCheckedScreen, openScreen } from './screen.ts'
 
@@ -67,6 +68,14 @@ describe('AddSection', () => {
     expect(diagnosticsIn(getState())).toContainEqual(
       expect.objectContaining({ file: `schemas/sections/${first}.json`, severity: 'error' }),
     )
+  })
+
+  test('finds a form of the site by its name', async () => {
+    const { files } = newForm(filesOf(), 'Call me')
+    openScreen(Object.fromEntries([...files].map(([file, text]) => [file, String(text)])))
+    render(<AddSection />)
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'call m' } })
+    expect(screen.getByRole('button', { name: /“Call me”/ })).toBeDefined()
   })
 
   test('pastes a section that was copied on another page', async () => {

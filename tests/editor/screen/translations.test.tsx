@@ -10,6 +10,7 @@ import { Problems } from '../../../src/editor/screen/problems/problems.tsx'
 import { edit } from '../../../src/editor/screen/state/actions.ts'
 import { getState } from '../../../src/editor/screen/state/store.ts'
 import { AddLanguage } from '../../../src/editor/screen/translations/add-language.tsx'
+import { goToNextText } from '../../../src/editor/screen/translations/next-text.ts'
 import { filesOf, home } from '../model/site-files.ts'
 import { contentOf, openFields } from './open-fields.tsx'
 
@@ -36,6 +37,12 @@ describe('LeftToTranslate', () => {
     expect(fields.getAllByText('Still to translate')).toHaveLength(2)
     await user.click(fields.getAllByRole('button', { name: 'Next text' })[0] as Element)
     await waitFor(() => expect(field('Title')).toHaveFocus())
+    // A text can be left for later.
+    act(() => goToNextText({ isOnward: true }))
+    expect(field('Description')).toHaveFocus()
+    act(() => field('Title').focus())
+    act(() => goToNextText({ isOnward: false }))
+    expect(field('Title')).toHaveFocus()
     await user.keyboard('Startseite')
     await count(10)
     expect(contentOf(germanHome).title).toBe('Startseite')
