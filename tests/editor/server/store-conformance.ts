@@ -32,10 +32,12 @@ export function testStore(kind: string, open: () => Promise<StoreUnderTest>): vo
       'Home › Title',
       anna,
     )
-  const publishAll = async (store: Store) => {
-    const { files } = await store.unpublished()
-    const chosen = files.map(({ file, saved }) => ({ file, saved }))
-    return store.publish({ files: chosen, message: 'Publish', as: 'publish' }, anna)
+  /** Publishes files, or all, as they are saved. */
+  const publish = async (store: Store, names?: readonly string[]) => {
+    const files = (await store.unpublished()).files
+      .filter(({ file }) => names?.includes(file) ?? true)
+      .map(({ file, saved }) => ({ file, saved }))
+    return store.publish({ files, message: 'Publish', as: 'publish' }, anna)
   }
 
   describe(`the ${kind} store`, () => {
@@ -107,7 +109,7 @@ export function testStore(kind: string, open: () => Promise<StoreUnderTest>): vo
       await saveTitle(store, 'Saved')
       const saved = await idOf(store, home)
       expect((await store.unpublished()).files).toMatchObject([{ file: home, published, saved }])
-      expect(await publishAll(store)).toMatchObject({
+      expect(await publish(store)).toMatchObject({
         status: 'done',
         answer: { state: 'published', unpublished: { files: [] } },
       })
@@ -123,11 +125,33 @@ export function testStore(kind: string, open: () => Promise<StoreUnderTest>): vo
       expect((await store.unpublished()).files).toHaveLength(1)
     })
 
+    test('publishes no errors, and names a page that is needed as well', async () => {
+      const { store } = await open()
+      const [page, contact] = ['content/guide.json', 'content/contact.json']
+      const write = async (file: string, from: string, to: string, by = file) => {
+        const after = Buffer.from((await textOf(store, by)).replaceAll(from, to))
+        await store.write([{ file, before: await idOf(store, file), after }], 'x', anna)
+      }
+      await write(page, '"/contact"', '"/guide"', contact)
+      await write(home, '"/contact"', '"/guide"')
+      const ofHome = expect.objectContaining({ file: home, severity: 'error' })
+      const needed = { needed: [page], diagnostics: expect.arrayContaining([ofHome]) }
+      const refused = { status: 'refused', answer: needed }
+      expect(await publish(store, [home])).toMatchObject(refused)
+      expect((await store.unpublished()).files).toHaveLength(2)
+      expect(await publish(store, [home, page])).toMatchObject({ status: 'done' })
+      await write(contact, '"title"', '"titel"')
+      expect(await publish(store)).toMatchObject({
+        status: 'refused',
+        answer: { message: 'Your choice has errors.', diagnostics: [{ file: contact }] },
+      })
+    })
+
     test('lists the versions of a file, with their bytes', async () => {
       const { store } = await open()
       const first = await idOf(store, home)
       await saveTitle(store, 'The second version')
-      await publishAll(store)
+      await publish(store)
       const { versions } = await store.versions(home)
       expect(versions.at(-1)?.blob).toBe(first)
       expect(versions[0]?.blob).toBe(await idOf(store, home))

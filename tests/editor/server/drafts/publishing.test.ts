@@ -72,44 +72,13 @@ describe('publish of the drafts store', () => {
     await unpublishedBecomes(server, [contact, 'content/files/unused.jpg', redirects])
   })
 
-  test('publishes nothing if another page is needed, and names it', async () => {
-    const remote = newRemote()
-    const server = remote.server()
-    const anna = await person(server)
-    await anna.save(page, () => pageText('/new'))
-    await anna.save('content/other-page.json', () => pageText('/other'))
-    await anna.save(home, set(['sections', 0, 'actions', 0, 'href'], '/new'))
-    const refused = await anna.publish([home])
-    expect(refused).toMatchObject({ status: 'refused', answer: { needed: [page] } })
-    expect(remote.saves('main')).toHaveLength(1)
-    expect(await anna.publish([home, page])).toMatchObject({ answer: { state: 'published' } })
-    await unpublishedBecomes(server, ['content/other-page.json'])
-  })
-
-  test('refuses new errors, and ignores those that are already published', async () => {
+  test('ignores errors that are already published', async () => {
     const remote = newRemote()
     remote.edit('main', 'content/site.json', set('contact', { email: 'nobody' }))
     const server = remote.server()
     const anna = await person(server)
     await anna.save(home, set('title', 'A title that has no error'))
     expect(await anna.publish([home])).toMatchObject({ answer: { state: 'published' } })
-    await anna.save(contact, (text) => text.replace('"title"', '"titel"'))
-    expect(await anna.publish([contact])).toMatchObject({
-      status: 'refused',
-      answer: { diagnostics: [{ file: contact, severity: 'error' }] },
-    })
-  })
-
-  test('refuses a state that the person has not seen', async () => {
-    const remote = newRemote()
-    const server = remote.server()
-    const [anna, ben] = [await person(server, 'Anna'), await person(server, 'Ben')]
-    await anna.save(home, set('title', 'As Anna saw it'))
-    const { files } = await server.unpublished()
-    await ben.save(home, set('title', 'As Ben changed it'))
-    const order = { files, message: 'Publish', as: 'publish' } as const
-    expect(await server.publish(order, anna.author)).toEqual({ status: 'stale' })
-    expect(remote.saves('main')).toHaveLength(1)
   })
 
   test('lets others save during its checks, and publishes what the person saw', async () => {

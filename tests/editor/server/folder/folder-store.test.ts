@@ -242,18 +242,6 @@ describe('publish of the folder store', () => {
     expect((await store.unpublished()).refusal?.details).toContain('git')
   })
 
-  test('refuses a state that the person has not seen', async () => {
-    const { git, store, write } = open()
-    write(home, hello)
-    const order = { message: 'x', as: 'publish' } as const
-    const before = git('rev-parse', 'HEAD')
-    for (const saved of [null, '0'.repeat(40)]) {
-      const result = await store.publish({ ...order, files: [{ file: home, saved }] })
-      expect(result).toEqual({ status: 'stale' })
-    }
-    expect(git('rev-parse', 'HEAD')).toBe(before)
-  })
-
   test('pushes, or waits for approval if the main branch is protected', async () => {
     const { git, store, write, listed, publish } = open()
     const { remote, hook } = addRemote(git)
@@ -338,25 +326,3 @@ function newFolderWithSite(): string {
   cpSync(siteOnDisk(), path.join(top, 'site'), { recursive: true })
   return top
 }
-
-describe('checks of the folder store', () => {
-  test('check exactly what is committed, and name the pages that are needed', async () => {
-    const { git, write, publish } = open()
-    const page = 'content/guide.json'
-    write(page, guide)
-    write(home, text(home).replaceAll('"/contact"', '"/guide"'))
-    expect(text(home)).toContain('"/contact"')
-    const before = git('rev-parse', 'HEAD')
-    expect(await publish('Link', [home])).toMatchObject({
-      status: 'refused',
-      answer: { needed: [page], diagnostics: [{ file: home }] },
-    })
-    expect(git('rev-parse', 'HEAD')).toBe(before)
-    expect(await publish('Link', [home, page])).toMatchObject({ status: 'done' })
-    write(contact, '{')
-    expect(await publish('Broken', [contact])).toMatchObject({
-      status: 'refused',
-      answer: { message: 'Your choice has errors.' },
-    })
-  })
-})

@@ -105,23 +105,6 @@ const refused: Record<string, [status: number, send: Send]> = {
     (_, one) =>
       one.json('/sign-out', {}, { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }),
   ],
-  'files that are not the editor’s': [
-    404,
-    (_, one) =>
-      one.json('/save', {
-        changes: [{ file: 'package.json', before: null, text: '{}' }],
-        message: 'x',
-      }),
-  ],
-  'a path out of the site': [
-    404,
-    (_, one) =>
-      one.json('/save', {
-        changes: [{ file: 'content/../../x.json', before: null, text: '{}' }],
-        message: 'x',
-      }),
-  ],
-  'a blob that the site does not have': [404, (_, one) => one.get(`/blob/${'0'.repeat(40)}`)],
   'the files for another site': [
     403,
     (_, one) => one.get('/files', { 'Sec-Fetch-Site': 'cross-site' }),
@@ -164,16 +147,6 @@ describe('guard of the hosted editor', () => {
   test('accepts a save of the editor’s own page', async () => {
     const { one, order } = await open()
     expect((await one.json('/save', order)).status).toBe(200)
-  })
-
-  test('refuses to publish for a person who may only propose', async () => {
-    const { one, order, signIn, browser, store } = await open()
-    await one.json('/save', order)
-    const { files } = await store.unpublished()
-    const publish = { files: files.map(({ file, saved }) => ({ file, saved })), message: 'x' }
-    const other = await signIn(ben, browser('other'))
-    expect((await other.json('/publish', { ...publish, as: 'publish' })).status).toBe(403)
-    expect((await store.unpublished()).files).toHaveLength(1)
   })
 
   test('accepts the webhook of a Git host, and returns nothing', async () => {
