@@ -1,7 +1,9 @@
 /** The client of the server's requests, over the application that answers them and a store in memory. */
+import { TextDecoderStream } from 'node:stream/web'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Client } from '../../../src/editor/screen/client/client.ts'
 import type { Followed } from '../../../src/editor/screen/client/client-types.ts'
+import { KeptFiles } from '../../../src/editor/screen/client/kept-files.ts'
 import {
   type RequestsOptions,
   requestsApp,
@@ -22,6 +24,8 @@ function open(senderOf: RequestsOptions['senderOf'] = async () => 'owner') {
   onTestFinished(() => void vi.unstubAllGlobals())
   return { ...memory, client: new Client(async () => ({ size: 0 })), network }
 }
+
+const later = setTimeout
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } })
@@ -135,6 +139,31 @@ describe('Client', () => {
     answers[0]?.('old')
     await Promise.all(asked)
     expect(told).toEqual([['new']])
+    // Git may have been used in another program.
+    const before = network.mock.calls.length
+    dispatchEvent(new Event('focus'))
+    expect(network.mock.calls.slice(before).map(([name]) => name)).toEqual(['unpublished'])
+  })
+
+  test('opens the events again when they end, and says that the page is outdated', async () => {
+    const request = async (_: string, __: object, lead: () => unknown) => lead()
+    vi.stubGlobal('navigator', { locks: { request } })
+    vi.stubGlobal('TextDecoderStream', TextDecoderStream)
+    vi.stubGlobal('setTimeout', (run: () => void) => later(run, 30))
+    const { client, network } = open()
+    await client.read()
+    // The stream ends with the server, and the next one knows nothing of this page.
+    const streams = [new Response('')]
+    const send = network.getMockImplementation()
+    network.mockImplementation(async (name, init) => {
+      if (new Headers(init?.headers).get('Accept') !== 'text/event-stream')
+        return (await send?.(name, init)) as Response
+      return streams.pop() ?? new Response('{}', { status: 403 })
+    })
+    const [ignore, failed] = [() => {}, vi.fn()]
+    onTestFinished(client.follow({ files: ignore, stored: ignore, unpublished: ignore, failed }))
+    const outdated = expect.objectContaining({ kind: 'outdated' })
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledWith(outdated))
   })
 
   test('refuses to save after somebody else has signed in', async () => {
@@ -185,5 +214,31 @@ describe('Client', () => {
       throw new RefusedRequest(401, 'You are not signed in.', '')
     })
     await expect(client.read()).rejects.toMatchObject({ kind: 'signed-out' })
+  })
+})
+
+describe('KeptFiles', () => {
+  test('marks the files outside Git LFS if it keeps others of their kind', async () => {
+    const known = {
+      'a desk.jpg': { size: 130, fault: { kind: 'lfs-pointer' as const, size: 9000 } },
+      'b office.jpg': { size: 5000 },
+      'c logo.svg': { size: 900 },
+    }
+    const files = ['desk.jpg', 'office.jpg', 'logo.svg']
+    const tree = new Map(files.map((name, at) => [`content/files/${name}`, 'abc'.charAt(at)]))
+    const findFacts = async () => ({ size: 0 })
+    const kept = new KeptFiles({ owner: () => '', known: () => known, findFacts })
+    const { uploadedFiles } = await kept.stored(tree)
+    const marks = uploadedFiles.map(({ name, size, isInLfs, isOutsideLfs }) => [
+      name,
+      size,
+      isInLfs,
+      isOutsideLfs,
+    ])
+    expect(marks).toEqual([
+      ['desk.jpg', 9000, true, undefined],
+      ['logo.svg', 900, undefined, undefined],
+      ['office.jpg', 5000, undefined, true],
+    ])
   })
 })

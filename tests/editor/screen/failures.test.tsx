@@ -3,11 +3,13 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { RequestFailed } from '../../../src/editor/model/request-failed.ts'
+import { App } from '../../../src/editor/screen/app.tsx'
 import type { Client } from '../../../src/editor/screen/client/client.ts'
 import { UploadButton } from '../../../src/editor/screen/fields/controls/upload-button.tsx'
 import { Boundary } from '../../../src/editor/screen/parts/boundary.tsx'
 import { NoticeBar } from '../../../src/editor/screen/parts/notice.tsx'
 import { showUncaught } from '../../../src/editor/screen/state/failures.ts'
+import { load } from '../../../src/editor/screen/state/files.ts'
 import { clientWith } from './clients.ts'
 import { openScreen } from './screen.ts'
 
@@ -69,7 +71,8 @@ describe('Boundary', () => {
     [new Error('No such entry'), 'Something went wrong', ['Open without my unsaved changes']],
     [missingPart(), 'A part of the editor could not be loaded.', []],
     [new RequestFailed('offline', 'No answer.', 'Wait.'), 'No answer.', []],
-  ])('shows a message and actions after a render error: %s', (error, words, others) => {
+  ])('shows a message and actions after a render error: %s', async (error, words, others) => {
+    sessionStorage.clear()
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
     function Broken(): never {
       throw error
@@ -83,6 +86,20 @@ describe('Boundary', () => {
     expect(screen.getByRole('heading').textContent).toContain(words)
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
     expect(names).toEqual(['Reload the editor', ...others])
+    for (const name of others) await userEvent.click(button(name))
+    expect(sessionStorage.getItem('edit-left-out') !== null).toBe(others.length > 0)
+  })
+})
+
+describe('App', () => {
+  test('reads the site again on request', async () => {
+    const read = vi.fn(() => Promise.reject(new RequestFailed('offline', 'No answer.', 'Wait.')))
+    clientWith({ read })
+    await load()
+    render(<App />)
+    expect(screen.getByRole('heading').textContent).toBe('No answer.')
+    await userEvent.click(button('Try again'))
+    expect(read).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -1,9 +1,12 @@
 /** Which stored changes a window restores. */
 import { describe, expect, test, vi } from 'vitest'
-import { writeText } from '../../../src/editor/model/operations.ts'
+import { setValue, writeText } from '../../../src/editor/model/operations.ts'
+import { RequestFailed } from '../../../src/editor/model/request-failed.ts'
 import { openSession } from '../../../src/editor/model/session.ts'
 import { unsavedChangesOf } from '../../../src/editor/model/unsaved-changes.ts'
 import { edit, select, undoLast } from '../../../src/editor/screen/state/actions.ts'
+import { openChecker } from '../../../src/editor/screen/state/checking.ts'
+import { load } from '../../../src/editor/screen/state/files.ts'
 import { getState } from '../../../src/editor/screen/state/store.ts'
 import {
   openWithoutUnsaved,
@@ -11,7 +14,8 @@ import {
   stopStoring,
 } from '../../../src/editor/screen/state/unsaved.ts'
 import { filesOf, home } from '../model/site-files.ts'
-import { openScreen } from './screen.ts'
+import { clientWith } from './clients.ts'
+import { atOnce, openScreen } from './screen.ts'
 
 const stored = vi.hoisted(() => new Map<string, unknown>())
 const browser = vi.hoisted(() => ({ isForbidden: false }))
@@ -55,11 +59,21 @@ vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks, stor
 const blobs = new Map([...filesOf().keys()].map((file) => [file, `"${file}"`]))
 const isChanged = () => getState().session.done.length > 0
 
-/** Opens the editor as after a reload. `isLate`: the browser has not released the locks of the page before. */
-async function open(isLate = false): Promise<void> {
+interface Opened {
+  /** Whether the browser has not released the locks of the page before. */
+  isLate?: boolean
+  /** Whose changes are looked for. */
+  whose?: string
+  /** What is saved. */
+  files?: ReturnType<typeof filesOf>
+}
+
+/** Opens the editor as after a reload. */
+async function open({ isLate = false, whose = owner, files = filesOf() }: Opened = {}) {
   stopStoring()
   if (!isLate) held.clear()
-  openScreen({}, { owner, blobs, session: openSession(filesOf()), merges: [], notice: undefined })
+  const session = openSession(files)
+  openScreen({}, { owner: whose, blobs, session, merges: [], notice: undefined })
   await restoreUnsaved()
 }
 
@@ -75,8 +89,12 @@ describe('restoreUnsaved', () => {
     select({ file: home, section: 0 })
     expect(getState().notice).toBeUndefined()
     openWithoutUnsaved()
-    await open(true)
+    await open({ isLate: true })
     expect(isChanged()).toBe(false)
+    expect(getState().notice).toMatchObject({
+      message: 'The editor is open without your unsaved changes.',
+      help: expect.stringContaining('This browser keeps them.'),
+    })
     await open()
     expect(isChanged()).toBe(false)
     // Another tab has them.
@@ -119,8 +137,58 @@ describe('restoreUnsaved', () => {
     await kept()
     // A second window is opened while the first one has its lock.
     sessionStorage.clear()
-    await open(true)
+    await open({ isLate: true })
     expect(getState().notice).toBe(undefined)
+  })
+
+  /** Opens the editor with one unsaved change, and no other ones. */
+  async function openChanged(): Promise<void> {
+    for (const one of [stored, localStorage, sessionStorage]) one.clear()
+    await open()
+    edit((files) => setValue(files, home, ['title'], 'Mine'))
+    await kept()
+  }
+
+  test('restores the changes of the same person alone', async () => {
+    await openChanged()
+    await open({ whose: '/site ben@example.com' })
+    expect(isChanged()).toBe(false)
+    await open()
+    expect(isChanged()).toBe(true)
+  })
+
+  test('restores what only the storage for leaving has, and moves it', async () => {
+    await openChanged()
+    const [[key, value] = ['']] = stored
+    stored.clear()
+    localStorage.setItem(key, JSON.stringify(value))
+    await open()
+    expect(isChanged()).toBe(true)
+    await vi.waitFor(() => expect(localStorage.getItem(key)).toBeNull())
+    await open()
+    expect(isChanged()).toBe(true)
+  })
+
+  test('asks at once about an entry that somebody has saved since', async () => {
+    await openChanged()
+    await open({ files: filesOf({ [home]: ['"Home"', '"Theirs"'] }) })
+    expect(getState()).toMatchObject({ dialog: 'merge', merges: [{ merge: { file: home } }] })
+  })
+
+  test('waits until the site can be read', async () => {
+    await openChanged()
+    openChecker(atOnce)
+    const offline = new RequestFailed('offline', 'No answer.', 'This browser keeps your changes.')
+    clientWith({ read: () => Promise.reject(offline) })
+    await load()
+    expect(getState()).toMatchObject({ phase: 'failed', notice: { message: 'No answer.' } })
+    const files = [...filesOf()].map(([file, content]) => ({ file, content, blob: `"${file}"` }))
+    const others = { delivers: true, uploadedFiles: [], kept: [] }
+    clientWith({ read: async () => ({ session: { kind: 'folder' }, owner, files, ...others }) })
+    held.clear()
+    await load()
+    expect(getState().phase).toBe('ready')
+    expect(isChanged()).toBe(true)
   })
 
   /** Closes the window. Returns whether the browser asks the person first. */
