@@ -1,9 +1,15 @@
 /** What others have changed and not published. */
 import { render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { textIn } from '../../../src/editor/model/files.ts'
+import { setValue } from '../../../src/editor/model/operations.ts'
 import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
 import { PageList } from '../../../src/editor/screen/pages/page-list.tsx'
-import { home } from '../model/site-files.ts'
+import { NoticeBar } from '../../../src/editor/screen/parts/notice.tsx'
+import { Merges } from '../../../src/editor/screen/review/merges.tsx'
+import { edit } from '../../../src/editor/screen/state/actions.ts'
+import { followDisk } from '../../../src/editor/screen/state/files.ts'
+import { filesOf, home } from '../model/site-files.ts'
 import { openScreen } from './screen.ts'
 
 beforeEach(() => {
@@ -45,5 +51,21 @@ describe('PageList', () => {
     expect(description('Contact')).not.toContain('not published')
     expect(description('Site')).toContain('Ben Example has changes of this file')
     expect(description('Files')).toContain('Anna Example has changes of these files')
+  })
+})
+
+describe('Merges', () => {
+  test('names who has saved another text', () => {
+    edit((files) => setValue(files, home, ['title'], 'Mine'))
+    const content = (textIn(filesOf(), home) ?? '').replace('"Home"', '"Theirs"')
+    followDisk([{ file: home, content, blob: 'theirs' }])
+    render(
+      <>
+        <NoticeBar />
+        <Merges />
+      </>,
+    )
+    expect(screen.getByText(/^Anna Example has saved Home, with another text/)).toBeDefined()
+    expect(screen.getByRole('radio', { name: 'Saved by Anna ExampleTheirs' })).toBeDefined()
   })
 })

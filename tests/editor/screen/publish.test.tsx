@@ -2,7 +2,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { applyEdit } from '../../../src/editor/model/files.ts'
 import { writeText } from '../../../src/editor/model/operations.ts'
+import { renamePagePath } from '../../../src/editor/model/pages.ts'
 import type {
   PublishedAnswer,
   PublishOrder,
@@ -11,11 +13,13 @@ import type {
   UnpublishedFile,
 } from '../../../src/editor/model/protocol.ts'
 import { RequestFailed } from '../../../src/editor/model/request-failed.ts'
+import { openSession } from '../../../src/editor/model/session.ts'
 import type { Client } from '../../../src/editor/screen/client/client.ts'
 import { Refused } from '../../../src/editor/screen/client/requests.ts'
 import { statusOf } from '../../../src/editor/screen/publish/publication-labels.ts'
 import { Publish } from '../../../src/editor/screen/publish/publish-form.tsx'
 import { edit } from '../../../src/editor/screen/state/actions.ts'
+import { openChecker } from '../../../src/editor/screen/state/checking.ts'
 import { publish } from '../../../src/editor/screen/state/publish.ts'
 import { save } from '../../../src/editor/screen/state/save.ts'
 import { getState, setState } from '../../../src/editor/screen/state/store.ts'
@@ -261,6 +265,72 @@ describe('Publish', () => {
     open([changed(home, { waiting: { address: 'javascript:alert(1)' } })])
     await dialog()
     expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test('shows a new path as one page, which is published with what follows it', async () => {
+    const moved = renamePagePath(filesOf(), contact, '/enquiry', filesOf())
+    const files = [...moved.files.keys()]
+    open(
+      files.map((file) => changed(file)),
+      {
+        session: openSession(applyEdit(filesOf(), moved)),
+        blobs: new Map(files.map((file) => [file, `saved ${file}`])),
+      },
+    )
+    clientWith({
+      publish: send,
+      contentOf: async (file) => filesOf().get(file) ?? null,
+      stored: async () => ({ uploadedFiles: [], kept: [] }),
+    })
+    render(<Publish />)
+    await screen.findByRole('region', { name: 'Contact' })
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+    expect(message().value).toBe('Contact › Address: “/contact” → “/enquiry”')
+    await userEvent.click(button('Publish'))
+    expect(filesSent().map((sent) => sent.sort())).toEqual([files.sort()])
+  })
+
+  test('reverts a picture that was replaced and saved', async () => {
+    const file = 'content/files/office.jpg'
+    const session = openSession(new Map([...filesOf(), [file, { blob: 'new' }]]))
+    open([changed(file)], { session })
+    clientWith({
+      contentOf: async () => ({ blob: 'old' }),
+      stored: async () => ({ uploadedFiles: [], kept: [] }),
+    })
+    render(<Publish />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Revert' }))
+    expect(getState().session.files.get(file)).toEqual({ blob: 'old' })
+  })
+
+  test('lists what visitors would take for true, and leads to the field', async () => {
+    openChecker(atOnce)
+    const edits = {
+      [home]: ['"Welcome"', '"[Name]"'],
+      [contact]: ['"Contact us" }', '"Contact us" }, { "type": "quote-form", "heading": "Ask" }'],
+      'content/site.json': ['  "demonstration": "A site for tests.",\n', ''],
+    } as const
+    open([changed(home)], { session: openSession(filesOf(edits)) })
+    await dialog()
+    const list = await screen.findByRole('list', { name: 'Before visitors see it' })
+    const [first, second] = within(list).getAllByRole('listitem')
+    expect(first?.textContent).toContain('This form sends nothing')
+    expect(second?.textContent).toContain('has a gap to fill in: “[Name]”')
+    await userEvent.click(within(second as HTMLElement).getByRole('button'))
+    expect(getState()).toMatchObject({ dialog: undefined, selection: { file: home, section: 0 } })
+  })
+
+  test('keeps changes in the history of a folder without a remote', async () => {
+    open([changed(home)], { unpublished: { files: [changed(home)], others: [], isLocal: true } })
+    send.mockImplementation(async () => {
+      setState({ unpublished: { ...none, isLocal: true } })
+      return { state: 'published', unpublished: none }
+    })
+    await dialog()
+    await userEvent.click(button('Keep in the history'))
+    expect(document.activeElement?.textContent).toBe(
+      'Everything is kept in the history of this folder.',
+    )
   })
 
   test('includes commits that are not pushed yet', async () => {
