@@ -1,6 +1,6 @@
-/** The place for the files of the site: where each is used, and how it is renamed, replaced, deleted, dropped and pasted. */
-import { jpeg, pdf } from '../pipeline/pictures.ts'
-import { choose, contactFile, expect, focused, previewOf, saved, test } from './editor.ts'
+/** The place for the files of the site: how each is renamed, replaced, deleted, dropped and pasted, and looks in the page. */
+import { jpeg } from '../pipeline/pictures.ts'
+import { choose, contactFile, expect, previewOf, saved, test } from './editor.ts'
 import { broken, runAxe } from './run-axe.ts'
 
 test.describe('files in the editor', () => {
@@ -15,7 +15,6 @@ test.describe('files in the editor', () => {
     contact.sections.push({ type: 'figure', heading: 'Our office', picture })
     await editor.change({
       [`${folder}/office.jpg`]: photo,
-      [`${folder}/plan.pdf`]: pdf(),
       [contactFile]: JSON.stringify(contact, null, 2),
     })
 
@@ -25,24 +24,13 @@ test.describe('files in the editor', () => {
     const image = previewOf(page).locator('figure img')
     await image.waitFor()
 
-    await test.step('says what can be done with an unused file', async () => {
-      // A warning alone does not open the list.
-      await diagnostics.getByRole('button', { name: 'Show' }).click()
-      await diagnostics.getByRole('button', { name: /“plan.pdf” is not published/ }).click()
-      await expect(fields.getByRole('heading', { name: 'plan.pdf' })).toBeVisible()
-      await expect(fields).toContainText('Use it, or delete it.')
-      expect(await focused(page)).toBe('field')
-      await button('Delete file').click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete file' }).click()
-    })
-
     const files = fields.getByRole('list', { name: 'Files' })
     await test.step('renames a file', async () => {
+      await go('Files')
       const office = files.getByRole('listitem').filter({ hasText: 'office.jpg' })
       await expect(files.getByRole('listitem')).toHaveCount(1)
       await expect(office).toContainText(/JPEG, \d+ kB/)
       await expect(office).toContainText('Request a listing quote')
-      await expect(status).toHaveText('1 change not saved')
       await files.getByRole('button', { name: 'office.jpg' }).press('Enter')
       await field('Name').fill('Büro 1')
       await page.keyboard.press('Enter')
@@ -144,52 +132,5 @@ test.describe('files in the editor', () => {
       await expect(button('Rename')).toBeInViewport()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
     })
-  })
-
-  test('are found, and deleted together if they are unused', async ({ editor, page }) => {
-    const folder = 'content/files'
-    const contact = JSON.parse(editor.read(contactFile))
-    const picture = { file: 'office.jpg', alt: 'Two traders.' }
-    contact.sections.push({ type: 'figure', heading: 'Our office', picture })
-    await editor.change({
-      [`${folder}/office.jpg`]: await jpeg(1600, 900),
-      [`${folder}/desk.jpg`]: await jpeg(800, 600),
-      [`${folder}/plan.pdf`]: pdf(),
-      [contactFile]: JSON.stringify(contact, null, 2),
-    })
-
-    const { go, button, fields, save } = await editor.open()
-    await go('Files')
-    const files = fields.getByRole('list', { name: 'Files' })
-    const names = () => files.getByRole('listitem').getByRole('button').allTextContents()
-    await expect(fields).toContainText('3 files')
-    // Each is seen as it is.
-    await expect(files.locator('img').first()).toHaveJSProperty('naturalWidth', 800)
-    await fields.getByLabel('Search files').fill('PDF')
-    await expect(fields).toContainText('1 of 3 files')
-    expect(await names()).toEqual(['plan.pdf'])
-    await fields.getByLabel('Search files').fill('')
-    await fields.getByRole('radio', { name: 'Pictures' }).check()
-    expect(await names()).toEqual(['desk.jpg', 'office.jpg'])
-
-    await fields.getByRole('radio', { name: 'Not used' }).check()
-    expect(await names()).toEqual(['desk.jpg', 'plan.pdf'])
-    await files.getByLabel('Choose desk.jpg').check()
-    await expect(fields).toContainText('1 chosen')
-    await button('Choose all').click()
-    await expect(fields).toContainText('2 chosen')
-    expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])
-    await fields.getByRole('button', { name: 'Delete', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete 2 files?' })
-    await expect(dialog).toContainText('Nothing on the site uses these files.')
-    await dialog.getByRole('button', { name: 'Delete 2 files' }).click()
-    await expect(fields).toContainText('No file is like that.')
-    await fields.getByRole('radio', { name: 'All' }).check()
-    await expect(fields).toContainText('1 file')
-    await save()
-    expect(editor.list(folder)).toEqual(['office.jpg'])
-    await button('Undo').click()
-    await go('Files')
-    await expect(files.getByRole('listitem')).toHaveCount(3)
   })
 })

@@ -1,13 +1,15 @@
 /** A file of the site, and a file that the editor cannot show. */
 
-import { cleanup, render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
 import { openDocument } from '../../../src/checks/read/document.ts'
 import { syntaxDiagnostics } from '../../../src/checks/schema/entry-diagnostic.ts'
 import type { StoredFile, StoredFiles } from '../../../src/editor/model/file-edits.ts'
-import type { FileContent } from '../../../src/editor/model/files.ts'
+import { type FileContent, textIn } from '../../../src/editor/model/files.ts'
 import { openSession } from '../../../src/editor/model/session.ts'
 import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
+import { DeleteFile } from '../../../src/editor/screen/files/delete-file.tsx'
 import { getState, setState } from '../../../src/editor/screen/state/store.ts'
 import { contact, filesOf } from '../model/site-files.ts'
 import { clientWith } from './clients.ts'
@@ -22,6 +24,7 @@ const stored: StoredFiles = {
     { ...sizes, name: 'page.html', blob: '2', fault: { kind: 'unknown-kind' } },
     { ...sizes, name: 'desk.jpg', blob: '3', isInLfs: true },
     { ...sizes, name: 'elsewhere.pdf', skipped: { kind: 'link' } },
+    { ...sizes, name: 'team.jpg', blob: '4', picture: { width: 60, height: 40 } },
   ],
   kept: [],
 }
@@ -98,5 +101,48 @@ describe('Fields of a file', () => {
     expect(screen.getByText(/^“Large” has 1\.2 MB, but .* Remove what does not/)).toBeDefined()
     expect(screen.getByText(/appears here by itself/)).toBeDefined()
     expect(getState().session).toBe(session)
+  })
+})
+
+/** Returns the names of the files in the list. */
+const listed = () =>
+  within(screen.getByRole('list', { name: 'Files' }))
+    .queryAllByRole('listitem')
+    .map((item) => within(item).getByRole('button').textContent)
+
+describe('FileList', () => {
+  test('finds files, and deletes unused ones together', async () => {
+    vi.stubGlobal('IntersectionObserver', ResizeObserver)
+    await show('content/files/')
+    expect(screen.getByText('5 files')).toBeDefined()
+    await userEvent.type(screen.getByLabelText('Search files'), 'PDF')
+    expect([screen.getByText('1 of 5 files') !== null, listed()]).toEqual([true, ['elsewhere.pdf']])
+    await userEvent.clear(screen.getByLabelText('Search files'))
+    await userEvent.click(screen.getByRole('radio', { name: 'Pictures' }))
+    expect(listed()).toEqual(['desk.jpg', 'office.jpg', 'team.jpg'])
+    await userEvent.click(screen.getByRole('radio', { name: 'Not used' }))
+    await userEvent.click(screen.getByLabelText('Choose desk.jpg'))
+    expect(screen.getByText('1 chosen')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Choose all' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    render(<DeleteFile />)
+    expect(screen.getByText(/^Nothing on the site uses these files\./)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete 3 files' }))
+    expect([...getState().session.files.keys()].filter((file) => /files\//.test(file))).toEqual([
+      'content/files/office.jpg',
+    ])
+  })
+})
+
+describe('DeleteFile', () => {
+  test('shows where the file is used, and puts another one there', async () => {
+    await show('content/files/office.jpg')
+    cleanup()
+    render(<DeleteFile />)
+    const place = 'Contact › Large picture › Picture › File'
+    expect(screen.getByRole('list', { name: 'Places that use the file' }).textContent).toBe(place)
+    await userEvent.selectOptions(screen.getByLabelText('Use instead'), 'team.jpg')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete file' }))
+    expect(textIn(getState().session.files, contact)).toContain('"file": "team.jpg"')
   })
 })
