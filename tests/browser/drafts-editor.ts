@@ -1,6 +1,6 @@
 /** The hosted editor's page and requests over a drafts store, for people whom a cookie names. */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -53,7 +53,6 @@ export async function serveDraftsEditor(write: (root: string) => unknown = write
     c.header('Set-Cookie', 'person=; Max-Age=0; Path=/')
     return c.body(null, 204)
   })
-  app.get('/sign-in', (c) => c.html('<title>Sign in</title>'))
   app.route('/', requests.app)
   const { address, close } = await listening(createServer(getRequestListener(app.fetch)))
   const git = (...args: string[]) =>
@@ -61,15 +60,6 @@ export async function serveDraftsEditor(write: (root: string) => unknown = write
   return {
     address,
     git,
-    /** Lets the main branch take nothing directly. */
-    protect(link: string): void {
-      const hook = path.join(remote, 'hooks/update')
-      writeFileSync(
-        hook,
-        `#!/bin/sh\nif [ "$1" = refs/heads/main ]; then echo 'Protected branch' >&2; exit 1; fi\ncase "$1" in refs/heads/publish-*) echo 'Create a request: ${link}' >&2;; esac\n`,
-      )
-      chmodSync(hook, 0o755)
-    },
     async close() {
       requests.endStreams()
       close()

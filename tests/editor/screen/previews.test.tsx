@@ -2,8 +2,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { setValue } from '../../../src/editor/model/operations.ts'
 import type { PreviewLink } from '../../../src/editor/model/protocol.ts'
 import { Previews } from '../../../src/editor/screen/previews/previews.tsx'
+import { edit } from '../../../src/editor/screen/state/actions.ts'
 import { TopBar } from '../../../src/editor/screen/top-bar/top-bar.tsx'
 import { home } from '../model/site-files.ts'
 import { clientWith } from './clients.ts'
@@ -33,6 +35,16 @@ describe('TopBar', () => {
 })
 
 describe('Previews', () => {
+  test('asks to save first what is not saved', () => {
+    openScreen({}, { selection: { file: home } })
+    edit((files) => setValue(files, home, ['title'], 'Start'))
+    clientWith({ previews: async () => [] })
+    render(<Previews />)
+    expect(screen.getByRole('dialog').textContent).toContain('save your changes first')
+    expect(screen.getByRole('button', { name: 'Save 1 change' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Make a link/ })).toBeNull()
+  })
+
   test('lists links and can end them without a selected page', async () => {
     openScreen({}, { selection: { file: 'content/site.json' } })
     const endPreview = vi.fn(async () => [])
