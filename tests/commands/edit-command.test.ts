@@ -101,8 +101,8 @@ describe('npm run edit -- --tunnel', () => {
 })
 
 describe('npm run edit', () => {
-  test('serves the editor and the site, and reports a second start on the folder', async () => {
-    const root = siteOnDisk()
+  test('serves the editor over a site with mistakes, and reports a second start on the folder', async () => {
+    const root = siteOnDisk({ 'content/home.json': '{', 'schemas/quote-request.json': '{' })
     const before = hashOf(root)
     const { address } = await edit('--root', root)
     const { port, pathname, hostname } = new URL(address)
@@ -110,7 +110,7 @@ describe('npm run edit', () => {
     const head = (path: string) =>
       `GET ${path} HTTP/1.1\nHost: 127.0.0.1:${port}\nAccept: text/html\nConnection: close\n\n`
     expect((await askRaw(Number(port), head('/__edit/'))).body).toContain('name="edit-token"')
-    expect((await askRaw(Number(port), head('/contact'))).body).toContain('Contact us')
+    expect((await askRaw(Number(port), head('/contact'))).body).toContain('content/home.json:1:2')
 
     const second = await endOf(start([...command, '--root', root, '--no-open']))
     expect(second).toEqual({
