@@ -11,11 +11,8 @@ import { test as base, expect } from './test.ts'
 export { expect }
 
 export interface Editor extends ServedEditor {
-  /** Lets the open windows ask what is published, as when somebody comes back to them. */
-  look(): Promise<void>
   /** Writes a file as another program does. */
   write(file: string, content: string | Uint8Array): Promise<void>
-  remove(file: string): Promise<void>
   /** Gives files any texts in one edit that nothing saves. */
   edit(files: Readonly<Record<string, string>>): Promise<void>
   /** Opens the editor. Returns the parts of its screen. */
@@ -80,17 +77,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context)
   },
 
-  editor: async ({ servedEditor, page, context }, use) => {
-    await servedEditor.reset()
+  editor: async ({ servedEditor, page }, use) => {
+    servedEditor.reset()
     await use({
       ...servedEditor,
-      async look() {
-        for (const one of context.pages()) {
-          await one.evaluate(() => dispatchEvent(new Event('focus')))
-        }
-      },
       write: (file, content) => servedEditor.change({ [file]: content }),
-      remove: (file) => servedEditor.change({ [file]: null }),
       edit: (files) => editIn(page, files),
       async open() {
         await page.goto(servedEditor.address)

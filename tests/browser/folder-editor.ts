@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createServer, type ViteDevServer } from 'vite'
+import { createServer } from 'vite'
 import { isFormFile } from '../../src/content/content-files.ts'
 import { editPlugin } from '../../src/editor/server/folder/edit-plugin.ts'
 import { editorPath } from '../../src/editor/server/folder/guard.ts'
@@ -29,12 +29,10 @@ export interface ServedEditor {
   has(file: string): boolean
   /** Returns the names of the files in a folder, sorted; empty where there is none. */
   list(folder: string): string[]
-  /** Changes files as another program does; null deletes one. */
-  change(files: Readonly<Record<string, string | Uint8Array | null>>): Promise<void>
-  /** Puts the site back as it was, and starts what has been stopped. */
-  reset(): Promise<void>
-  start(): Promise<void>
-  stop(): Promise<void>
+  /** Changes files as another program does. */
+  change(files: Readonly<Record<string, string | Uint8Array>>): Promise<void>
+  /** Puts the site back as it was. */
+  reset(): void
   close(): Promise<void>
 }
 
@@ -59,51 +57,33 @@ function reset(root: string): void {
 export async function serveFolderEditor(port: number): Promise<ServedEditor> {
   const root = mkdtempSync(path.join(tmpdir(), 'editor-'))
   writeOwnSite(root)
-  let server: ViteDevServer | undefined
   const at = (file: string) => path.join(root, file)
-  const read = (file: string) => readFileSync(at(file), 'utf8')
-
-  async function start(): Promise<void> {
-    process.env.SITE_ROOT = root
-    server = await createServer({
-      logLevel: 'error',
-      // Vite makes packages ready for the pages of the site alone.
-      optimizeDeps: { noDiscovery: true },
-      server: { port, strictPort: true },
-      plugins: [editPlugin(root)],
-    })
-    await server.listen()
-  }
-
-  async function stop(): Promise<void> {
-    await server?.close()
-    server = undefined
-  }
-
-  await start()
+  process.env.SITE_ROOT = root
+  const server = await createServer({
+    logLevel: 'error',
+    // Vite makes packages ready for the pages of the site alone.
+    optimizeDeps: { noDiscovery: true },
+    server: { port, strictPort: true },
+    plugins: [editPlugin(root)],
+  })
+  await server.listen()
   return {
     root,
     origin: `http://127.0.0.1:${port}`,
     address: `http://127.0.0.1:${port}${editorPath}`,
-    start,
-    stop,
-    async reset() {
-      reset(root)
-      if (!server) await start()
-    },
+    reset: () => reset(root),
     async close() {
-      await stop()
+      await server.close()
       rmSync(root, { recursive: true, force: true })
     },
-    read,
+    read: (file) => readFileSync(at(file), 'utf8'),
     bytes: (file) => readFileSync(at(file)),
     has: (file) => existsSync(at(file)),
     list: (folder) => (existsSync(at(folder)) ? readdirSync(at(folder)).sort() : []),
     async change(files) {
       for (const [file, content] of Object.entries(files)) {
         mkdirSync(path.dirname(at(file)), { recursive: true })
-        if (content === null) rmSync(at(file))
-        else writeFileSync(at(file), content)
+        writeFileSync(at(file), content)
       }
     },
   }
