@@ -131,8 +131,26 @@ async function open(tab: Tab, { address }: ServedEditor): Promise<void> {
 }
 
 test.describe('editor', () => {
-  test('edits sections, undoes, uploads a picture and adds a page', async ({ tab, editor }) => {
+  test('leaves a date incomplete, edits sections, undoes, uploads a picture and adds a page', async ({
+    tab,
+    editor,
+  }) => {
     await open(tab, editor)
+
+    await test.step('changes nothing while a date is incomplete, and says so', async () => {
+      await click(tab, 'Appears', '#fields')
+      // Firefox types only into the part that was clicked.
+      const { x, y } = await tab.run(() => {
+        const box = document.activeElement?.getBoundingClientRect()
+        return { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+      })
+      await tab.clickAt(Math.round(x), Math.round(y))
+      await tab.type('01')
+      await click(tab, 'Phone')
+      await expectText(tab, 'The date or the time is incomplete, so nothing is set. Complete it.')
+      await expectText(tab, 'Saved')
+      await click(tab, 'Desktop')
+    })
 
     await click(tab, 'Add section')
     await click(tab, 'Large picture', '[role=dialog]')
@@ -164,7 +182,7 @@ test.describe('editor', () => {
     await expectText(tab, 'Everything is kept in the history')
   })
 
-  test('changes a text that is clicked in the page, saves and publishes it', async ({
+  test('changes a text that is clicked in the page, publishes it, and edits a long text', async ({
     tab,
     editor,
   }) => {
@@ -192,46 +210,30 @@ test.describe('editor', () => {
 
     await tab.reload()
     await expectHeading(tab, 'Stay liquid. Good day.')
-  })
 
-  test('edits a long text as it looks, and saves its parts', async ({ tab, editor }) => {
-    await open(tab, editor)
-    await tab.click('[aria-label^="Long text"]')
-    const text = '#fields .ProseMirror'
-    await expect
-      .poll(() => tab.run((text) => document.querySelector(text) !== null, text))
-      .toBe(true)
-    await tab.click(`${text} p`)
-    await tab.type(' Good day.')
-    await tab.press('Enter')
-    await tab.type('**four** of ')
-    const bold = () =>
-      tab.run(
-        (text) =>
-          [...document.querySelectorAll(`${text} strong`)].map(({ textContent }) => textContent),
-        text,
-      )
-    await expect.poll(bold).toContain('four')
-    await click(tab, 'Save')
-    await expectText(tab, 'Saved')
-    const { sections } = JSON.parse(editor.read('content/home.json'))
-    const written = JSON.stringify(sections.find(({ type }: { type: string }) => type === 'text'))
-    expect(written).toContain(' Good day.')
-    expect(written).toContain('"**four** of ')
-  })
-
-  test('changes nothing while a date is incomplete, and says so', async ({ tab, editor }) => {
-    await open(tab, editor)
-    await click(tab, 'Appears', '#fields')
-    // Firefox types only into the part that was clicked.
-    const { x, y } = await tab.run(() => {
-      const box = document.activeElement?.getBoundingClientRect()
-      return { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    await test.step('edits a long text as it looks, and saves its parts', async () => {
+      await tab.click('[aria-label^="Long text"]')
+      const text = '#fields .ProseMirror'
+      await expect
+        .poll(() => tab.run((text) => document.querySelector(text) !== null, text))
+        .toBe(true)
+      await tab.click(`${text} p`)
+      await tab.type(' Good day.')
+      await tab.press('Enter')
+      await tab.type('**four** of ')
+      const bold = () =>
+        tab.run(
+          (text) =>
+            [...document.querySelectorAll(`${text} strong`)].map(({ textContent }) => textContent),
+          text,
+        )
+      await expect.poll(bold).toContain('four')
+      await click(tab, 'Save')
+      await expectText(tab, 'Saved')
+      const { sections } = JSON.parse(editor.read('content/home.json'))
+      const written = JSON.stringify(sections.find(({ type }: { type: string }) => type === 'text'))
+      expect(written).toContain(' Good day.')
+      expect(written).toContain('"**four** of ')
     })
-    await tab.clickAt(Math.round(x), Math.round(y))
-    await tab.type('01')
-    await click(tab, 'Phone')
-    await expectText(tab, 'The date or the time is incomplete, so nothing is set. Complete it.')
-    await expectText(tab, 'Saved')
   })
 })
