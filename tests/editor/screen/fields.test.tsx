@@ -1,7 +1,7 @@
 /** The fields of pages and sections, with what is typed into them, and of a page before it is made. */
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { applyEdit } from '../../../src/editor/model/files.ts'
 import { addSection } from '../../../src/editor/model/sections.ts'
 import { openSession } from '../../../src/editor/model/session.ts'
@@ -179,6 +179,7 @@ describe('Fields', () => {
   })
 
   test('keep a moment that the file has in another form', async () => {
+    onTestFinished(() => void vi.unstubAllEnvs())
     vi.stubEnv('TZ', 'Europe/Berlin')
     const dates = '"publishFrom": "2999-12-01", "publishUntil": "2999-12-02T00:30:15Z", "path"'
     const { field, change } = await openFields(
@@ -194,7 +195,6 @@ describe('Fields', () => {
     expect(textOf(contact)).toBe(
       texts[contact]?.replace('"path"', dates.replace('12-01"', '12-01T00:00+01:00"')),
     )
-    vi.unstubAllEnvs()
   })
 
   test('show the help of a field while somebody is at it, and to screen readers always', async () => {
