@@ -172,7 +172,6 @@ test.describe('kinds of form fields', () => {
   }) => {
     await openForm(page)
     await expect(summary(page)).toHaveCount(0)
-    expect(await axeProblems(page), 'axe, empty').toEqual([])
 
     await test.step('shows the right on-screen keyboards, without a gap in the grid', async () => {
       for (const { title, attributes } of kinds) {
@@ -209,6 +208,7 @@ test.describe('kinds of form fields', () => {
         await expect(first(page, `${title} again`)).toBeFocused()
       }
       await page.setViewportSize({ width: 360, height: 740 })
+      // The other half of the fields has none.
       expect(await axeProblems(page), 'axe, with errors').toEqual([])
       await page.setViewportSize({ width: 1280, height: 800 })
     })

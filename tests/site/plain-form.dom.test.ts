@@ -37,9 +37,11 @@ describe('takeOverForms', () => {
 
   test('shows other ways to reach the agency if the scripts fail and the browser cannot send the form', () => {
     takeOverForms()
+    for (const form of document.forms) form.dataset.pending = ''
     holdPlainPage(document.getElementById('root') as HTMLElement)()
     const notices = document.querySelectorAll<HTMLElement>('[data-unavailable]')
     expect(Array.from(notices, ({ hidden }) => hidden)).toEqual([true, false])
+    expect(document.querySelector('[data-pending]')).toBeNull()
   })
 })
 

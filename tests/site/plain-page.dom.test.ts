@@ -43,10 +43,4 @@ describe('holdPlainPage', () => {
     expect(page().querySelector('textarea')?.value).toBe('Two lines\nof it')
     expect(page().querySelector('select')?.value).toBe('One')
   })
-
-  test('shows other ways to reach the agency immediately', () => {
-    holdPlainPage(page())()
-    expect(page().querySelector('p')?.hidden).toBe(false)
-    expect(page().querySelector('form')?.hasAttribute('data-pending')).toBe(false)
-  })
 })
