@@ -30,6 +30,13 @@ describe('watchContent', () => {
     expect(await watch.refresh()).not.toBe(third)
   })
 
+  test('reports a section type without a component', async () => {
+    const half = { type: 'object', title: 'Half', description: 'Half a type.', properties: {} }
+    const root = siteOnDisk({ 'schemas/sections/half.json': JSON.stringify(half) })
+    const { diagnostics } = await watchContent(root, process.cwd()).refresh()
+    expect(diagnostics.map(({ code }) => code)).toEqual(['section-without-component'])
+  })
+
   test('returns a new state after a file in content/files/ is added, changed or removed', async () => {
     const root = siteOnDisk()
     const watch = watchContent(root, process.cwd())
