@@ -34,7 +34,9 @@ test.describe('articles', () => {
     await expect(page).toHaveURL('/news')
 
     const textOf = async (path: string) => (await page.request.get(path)).text()
-    expect((await textOf('/news/feed.xml')).match(/<entry>/g)).toHaveLength(25)
+    const feed = await textOf('/news/feed.xml')
+    expect(feed.match(/<entry>/g)).toHaveLength(25)
+    expect(feed).toContain('href="https://keelbook.example/contact"')
     expect(await textOf('/sitemap.xml')).toContain('<loc>https://keelbook.example/news/1</loc>')
   })
 

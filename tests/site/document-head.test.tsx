@@ -47,7 +47,11 @@ describe('renderDocument', () => {
   test('describes an article, and announces the feed that has it', async () => {
     const article = { date: '2026-12-02', updated: '2027-01-15', topic: 'Rules' }
     const shown = { ...page, article, feed: '/news/feed.xml' }
-    const { content, head } = await documentOf({ page: shown })
+    const { content, document, head } = await documentOf({ page: shown })
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+    expect(JSON.parse(data)['@graph']).toContainEqual(
+      expect.objectContaining({ '@type': 'Article', image: site.origin + image.url }),
+    )
     expect(content('og:type')).toBe('article')
     expect(content('article:published_time')).toBe('2026-12-02')
     expect(content('article:modified_time')).toBe('2027-01-15')
