@@ -77,6 +77,7 @@ test.describe('files in the editor', () => {
       )
       await expect(button('Use the original')).toHaveCount(0)
       await expect(files.getByRole('listitem')).toHaveText([/^buro-1/, /^large-one.*Not used$/])
+      await expect(files.locator('img').first()).toHaveJSProperty('naturalWidth', 1800)
       await save()
       expect(editor.bytes(`${folder}/large-one.jpg`).length).toBeLessThan(1_000_000)
       expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])

@@ -86,6 +86,7 @@ describe('Boundary', () => {
     expect(screen.getByRole('heading').textContent).toContain(words)
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
     expect(names).toEqual(['Reload the editor', ...others])
+    expect(screen.queryAllByText(/No such entry/)).toHaveLength(others.length)
     for (const name of others) await userEvent.click(button(name))
     expect(sessionStorage.getItem('edit-left-out') !== null).toBe(others.length > 0)
   })

@@ -105,6 +105,22 @@ describe('Problems', () => {
     expect(problems.getByText('1 error')).toBeVisible()
   })
 
+  test('opens the folds around a field, which gets the focus', async () => {
+    const more = ['Spreads', 'Depth'].map((title) => ({ icon: 'scale', title, description: 'x' }))
+    const added = JSON.stringify(more).slice(1, -1)
+    const { user, problems, fields } = await open({
+      [home]: [
+        '"title": "Listing", "description": "All venues." }',
+        `"title": "", "description": "All venues." }, ${added}`,
+      ],
+    })
+    await user.click(problems.getByRole('button', { name: /is blank/ }))
+    const title = fields.getByLabelText('Title')
+    expect(title).toHaveFocus()
+    expect(title).toHaveValue('')
+    expect(title).toHaveAccessibleDescription(/is blank/)
+  })
+
   describe('suggestion', () => {
     test.each([
       ['that is safe', ['"href": "/contact"', '"href": "/contcat"'], 'Use “/contact”'],

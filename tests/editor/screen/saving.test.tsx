@@ -1,4 +1,4 @@
-/** Saving, what the screen makes of what others save, and the review of unsaved changes. */
+/** Saving, what others save and have not published, and the review of unsaved changes. */
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import '@testing-library/jest-dom/vitest'
 import userEvent from '@testing-library/user-event'
@@ -10,6 +10,7 @@ import { unsavedFiles } from '../../../src/editor/model/session.ts'
 import type { Client } from '../../../src/editor/screen/client/client.ts'
 import type { SaveAnswer } from '../../../src/editor/screen/client/client-types.ts'
 import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
+import { PageList } from '../../../src/editor/screen/pages/page-list.tsx'
 import { NoticeBar } from '../../../src/editor/screen/parts/notice.tsx'
 import { Merges } from '../../../src/editor/screen/review/merges.tsx'
 import { Review } from '../../../src/editor/screen/review/review.tsx'
@@ -37,7 +38,10 @@ beforeEach(async () => {
   sending.mockReset()
   sending.mockResolvedValue(saved)
   clientWith({ save: sending })
-  await openCheckedScreen({}, { blobs, merges: [], notice: undefined, account: { kind: 'folder' } })
+  await openCheckedScreen(
+    {},
+    { blobs, merges: [], notice: undefined, unpublished: undefined, account: { kind: 'folder' } },
+  )
 })
 
 describe('save', () => {
@@ -145,5 +149,68 @@ describe('Review', () => {
     render(<Review />)
     await userEvent.click(screen.getByRole('button', { name: 'Contact' }))
     expect(getState()).toMatchObject({ dialog: undefined, selection: { file: contact } })
+  })
+})
+
+/** Opens the screen for Carla, beside what others have saved and not published. */
+function openBesideOthers() {
+  const anna = 'Anna Example'
+  const saved = Object.entries({
+    [home]: [anna, 'Ben Example', 'Carla Example'],
+    'content/contact.json': ['Carla Example'],
+    'content/files/desk.jpg': [anna],
+    'content/site.json': ['Ben Example'],
+  })
+  const files = saved.map(([file, by]) => ({ file, by, published: null, saved: null }))
+  const account = {
+    kind: 'drafts' as const,
+    person: { name: 'Carla Example', address: 'carla@example.com', role: 'publish' as const },
+  }
+  openScreen({}, { account, unpublished: { files, others: [] } })
+}
+
+const othersSentence =
+  'Anna Example and Ben Example have changes of this page that are not published yet.'
+
+/** What is read out for an element beside its name. */
+const descriptionOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+
+describe('Fields', () => {
+  test('show above them that others have changed the page', () => {
+    openBesideOthers()
+    render(<Fields />)
+    const form = screen.getByRole('form', { name: 'Fields' })
+    expect(descriptionOf(form)).toContain(othersSentence)
+    expect(form.textContent?.startsWith(othersSentence)).toBe(true)
+  })
+})
+
+describe('PageList', () => {
+  test('marks pages that others have changed', () => {
+    openBesideOthers()
+    render(<PageList />)
+    const description = (name: string) => descriptionOf(screen.getByRole('button', { name }))
+    expect(description('Home')).toContain(othersSentence)
+    expect(description('Contact')).not.toContain('not published')
+    expect(description('Site')).toContain('Ben Example has changes of this file')
+    expect(description('Files')).toContain('Anna Example has changes of these files')
+  })
+})
+
+describe('Merges', () => {
+  test('names who has saved another text', () => {
+    openBesideOthers()
+    edit((files) => setValue(files, home, ['title'], 'Mine'))
+    const content = (textIn(filesOf(), home) ?? '').replace('"Home"', '"Theirs"')
+    followDisk([{ file: home, content, blob: 'theirs' }])
+    render(
+      <>
+        <NoticeBar />
+        <Merges />
+      </>,
+    )
+    expect(screen.getByText(/^Anna Example has saved Home, with another text/)).toBeDefined()
+    expect(screen.getByRole('radio', { name: 'Saved by Anna ExampleTheirs' })).toBeDefined()
   })
 })
