@@ -7,7 +7,6 @@ import { textsByFile } from '../../../src/editor/model/replace.ts'
 import { FindReplace } from '../../../src/editor/screen/replace/find-replace.tsx'
 import { useFoundTexts } from '../../../src/editor/screen/replace/use-found-texts.ts'
 import { getState } from '../../../src/editor/screen/state/store.ts'
-import { limits } from '../../limits.ts'
 import { filesOf, home } from '../model/site-files.ts'
 import { contentOf } from './open-fields.tsx'
 import { openScreen } from './screen.ts'
@@ -109,7 +108,7 @@ describe('useFoundTexts', () => {
       { initialProps: { query: 'Needle' } },
     )
     const done = async (length: number) => {
-      await waitFor(() => expect(result.current.isDone).toBe(true), { timeout: limits.wait })
+      await waitFor(() => expect(result.current.isDone).toBe(true))
       expect(result.current.found).toHaveLength(length)
     }
     await done(count)

@@ -1,12 +1,15 @@
 /** The screen over the small site, without a browser. */
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { compileForm } from '../../../src/checks/rules/form/validator.ts'
 import type { Checker } from '../../../src/editor/model/checker.ts'
 import { openSession } from '../../../src/editor/model/session.ts'
 import { openChecker } from '../../../src/editor/screen/state/checking.ts'
 import { type EditorState, setState } from '../../../src/editor/screen/state/store.ts'
+import { limits } from '../../limits.ts'
 import { check, filesOf, home } from '../model/site-files.ts'
+
+configure({ asyncUtilTimeout: limits.wait })
 
 // jsdom has no layout for these, and no parser of them.
 Element.prototype.scrollIntoView = () => {}
