@@ -66,6 +66,9 @@ test.describe('fields of the editor', () => {
       await expect(page.getByRole('option', { name: 'Rocket' })).toBeFocused()
       await page.keyboard.press('ArrowRight')
       await expect(page.getByRole('option', { name: 'Scale' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(fields.getByRole('button', { name: /Scale/ })).toBeFocused()
+      await page.keyboard.press('Enter')
       await page.keyboard.press('Escape')
       await expect(page.getByRole('listbox')).toHaveCount(0)
       await entry.click()
@@ -118,7 +121,7 @@ test.describe('fields of the editor', () => {
       expect(home).not.toHaveProperty('draft')
       expect(hero.actions[0].href).toBe('https://example.com/listing')
       expect(services.items).toMatchObject([
-        { title: 'Market Making', icon: 'rocket' },
+        { title: 'Market Making', icon: 'scale' },
         { title: 'Trading Strategy' },
         { title: 'Exchange Listing Support' },
         { title: 'Liquidity Provision' },

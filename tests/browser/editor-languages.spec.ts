@@ -6,13 +6,16 @@ import { expect, homeFile, siteFile, test } from './editor.ts'
 const germanHome = 'content/home.de.json'
 const made = [germanHome, 'content/contact.de.json', 'content/site.de.json', germanFormFile]
 
+const colorOf = (element: Element) => getComputedStyle(element).color
+
 test.describe('languages in the editor', () => {
   test('are added, and lead from text to text', async ({ editor, page }) => {
     const home = JSON.parse(editor.read(homeFile))
     const long = { type: 'text', heading: 'Long', parts: [{ list: ['We **list** tokens'] }] }
     home.sections.push(long)
     await editor.write(homeFile, JSON.stringify(home))
-    const { button, fields, field, go, save, section, pages, preview } = await editor.open()
+    const { button, diagnostics, fields, field, go, save, section, pages, preview } =
+      await editor.open()
     await test.step('adds a language', async () => {
       await button('Add a language').click()
       const dialog = page.getByRole('dialog', { name: 'Add a language' })
@@ -34,6 +37,9 @@ test.describe('languages in the editor', () => {
       const mark = pages.getByText(/^Draft, \d+ left$/).first()
       // The whole mark can be read beside the name.
       expect(await mark.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+      // A warning has a colour of its own.
+      const warning = diagnostics.getByText('Warning', { exact: true }).first()
+      expect(await warning.evaluate(colorOf)).not.toBe(await diagnostics.evaluate(colorOf))
       await button('Next text').first().click()
       await expect(field('Title')).toBeFocused()
       // Typed letters replace the words, and the way on stays beside the field.

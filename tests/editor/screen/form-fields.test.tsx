@@ -33,6 +33,16 @@ describe('FormFields', () => {
     expect(field('stage')).toMatchObject({ type: 'array', items: { enum: ['Listed', 'Early'] } })
   })
 
+  test('are moved and renamed', async () => {
+    const { user, own, change } = await openField(/^Stage/)
+    await user.click(own.getAllByRole('button', { name: 'Move up' })[0] as Element)
+    await user.click(own.getByRole('button', { name: 'Other messages and rules' }))
+    change('Name of the answer', 'phase')
+    await user.type(own.getByLabelText('Name of the answer'), '{Enter}')
+    expect(Object.keys(contentOf(form).properties).slice(0, 2)).toEqual(['phase', 'name'])
+    expect(contentOf(form).required).toContain('phase')
+  })
+
   test('replace all options with pasted lines', async () => {
     const { user, own, change } = await openField(/^Stage/)
     await user.click(own.getByRole('button', { name: 'Replace all options' }))
