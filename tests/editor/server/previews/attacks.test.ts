@@ -131,9 +131,9 @@ const attacks: Record<string, [status: number, attack: Attack]> = {
 }
 
 describe('attacks on preview links', () => {
-  test('reach nothing but the pages of a link', async () => {
+  test('reach nothing but the pages of a link, also with a session, after a save and after its end', async () => {
     const world = await openPreview()
-    const { remote, link } = world
+    const { remote, editor, client, open, save, end, base, link } = world
     for (const [name, [status, attack]] of Object.entries(attacks)) {
       const answer = await attack(world)
       const body = Buffer.from(await answer.arrayBuffer())
@@ -141,14 +141,11 @@ describe('attacks on preview links', () => {
       expect(String(body), name).not.toContain(secretText)
       expect(String(body), name).not.toContain('Our team')
     }
-    expect((await world.open(link.address)).status).toBe(200)
+    expect((await open(link.address)).status).toBe(200)
     expect(remote.bare('for-each-ref', 'refs/preview-links').split('\n')).toHaveLength(1)
     expect(world.lines).toEqual([])
-  })
 
-  test('learn nothing from a session, later saves or an ended link', async () => {
-    const world = await openPreview()
-    const { editor, client, open, save, end, base, link } = world
+    // A session, later saves and an ended link change nothing of it.
     await save(team, (text) => text.replace('/prices', '/secret'))
     const [own, other] = [await editor.get(`${base}/team`), await client.get(`${base}/team`)]
     const html = await own.text()

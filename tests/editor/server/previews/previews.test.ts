@@ -64,24 +64,10 @@ describe('preview links', () => {
     expect(otherPage).toContain('/secret"')
   })
 
-  test('end when somebody ends them, and leave nothing in the repository', async () => {
+  test('end after seven days, whatever the token says, or when somebody ends them', async () => {
     const world = await openPreview()
-    const { link, open, end, list, remote } = world
+    const { link, open, list, make, end, previews, remote } = world
     expect(refs(world)).toEqual([`refs/preview-links/drafts/${link.id}`])
-    expect(await end(link.id)).toEqual([])
-    expect((await open(link.address)).status).toBe(404)
-    expect([await list(), refs(world)]).toEqual([[], ['']])
-    expect(remote.bare('branch', '--format=%(refname:short)').split('\n')).toEqual([
-      'drafts',
-      'main',
-    ])
-    // Somebody else has ended it already.
-    expect(await end(link.id)).toEqual([])
-  })
-
-  test('end after seven days, whatever the token says', async () => {
-    const world = await openPreview()
-    const { link, open, list, make, previews } = world
     const [known] = await previews.list()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(link.at) + previewLasts - 60_000 })
     try {
@@ -100,8 +86,15 @@ describe('preview links', () => {
       await world.signIn(anna, world.editor)
       expect(await list()).toEqual([])
       // The next link takes the ref of the old one away.
-      expect(await make()).toHaveLength(1)
-      expect(refs(world)).not.toContain(`refs/preview-links/drafts/${link.id}`)
+      const [next] = await make()
+      expect(refs(world)).toEqual([`refs/preview-links/drafts/${next?.id}`])
+      expect(await end(next?.id ?? '')).toEqual([])
+      expect((await open(next?.address ?? '')).status).toBe(404)
+      expect([await list(), refs(world)]).toEqual([[], ['']])
+      const branches = remote.bare('branch', '--format=%(refname:short)')
+      expect(branches.split('\n')).toEqual(['drafts', 'main'])
+      // Somebody else has ended it already.
+      expect(await end(next?.id ?? '')).toEqual([])
     } finally {
       vi.useRealTimers()
     }
@@ -141,9 +134,9 @@ describe('preview links', () => {
     })
   })
 
-  test('are made only by people who are signed in, for each site of a repository', async () => {
+  test('are made only by people who are signed in, of saved pages without errors, for each site', async () => {
     const world = await openPreview()
-    const { remote, signIn, browser, editor } = world
+    const { remote, signIn, browser, editor, make } = world
     const nobody = browser('nobody')
     const statuses = [
       await nobody.get('/previews'),
@@ -168,10 +161,7 @@ describe('preview links', () => {
     await neighbour.signIn(anna, neighbour.editor)
     expect(await neighbour.list()).toEqual([])
     expect((await neighbour.open(world.link.address)).status).toBe(404)
-  })
 
-  test('are refused for unsaved pages and pages with errors, whatever other pages have', async () => {
-    const { make, remote, editor } = await openPreview()
     await expect(make('content/new.json')).rejects.toThrow('This page is not saved.')
     await expect(make('content/../../x.json')).rejects.toThrow('404')
     const before = await (await editor.get('/files')).json()
@@ -181,6 +171,6 @@ describe('preview links', () => {
       expect(now.files).not.toEqual(before.files)
     }, limits.wait)
     await expect(make(home)).rejects.toThrow('because it has errors')
-    expect(await make()).toHaveLength(2)
+    expect(await make()).toHaveLength(3)
   })
 })
