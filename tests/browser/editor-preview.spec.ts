@@ -346,6 +346,14 @@ test.describe('preview of the editor', () => {
     await button('Show pages').click()
     await section(/^Figures/).click()
 
+    await test.step('the widths of a phone, a tablet and a desktop', async () => {
+      const pageWidth = () => preview.locator('html').evaluate(() => innerWidth)
+      for (const [name, width] of Object.entries({ Phone: 390, Tablet: 820, Desktop: 1280 })) {
+        await button(name).click()
+        await expect.poll(pageWidth).toBe(width)
+      }
+    })
+
     const before = await widthOf(fields)
     const edge = page.getByRole('separator', { name: 'Width of the fields' })
     const { x = 0, y = 0 } = (await edge.boundingBox()) ?? {}

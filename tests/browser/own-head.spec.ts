@@ -10,6 +10,7 @@ import { freePort } from '../free-port.ts'
 import { limits } from '../limits.ts'
 import { siteOf, writeOwnSite } from '../site/own-site.ts'
 import { ownHead } from './own-head.ts'
+import { follow, mark, sameDocument } from './same-document.ts'
 import { sites, statisticsPort } from './sites.ts'
 import { test as base, expect } from './test.ts'
 
@@ -49,6 +50,7 @@ const test = base.extend<object, { development: string }>({
 
 // The wording is the browser's. Each server is on this machine, and none has a script with this name.
 test.use({
+  baseURL: sites.plausible.url,
   expectedMessages: [/policy|^request to .*(?:localhost|elsewhere)|^Failed to load resource/i],
 })
 
@@ -68,7 +70,7 @@ test.describe.configure({ mode: 'default' })
 test.describe('OwnHead', () => {
   for (const place of ['the build', 'development']) {
     test(`is in each document and in its policy in ${place}`, async ({ page, development }) => {
-      const site = place === 'development' ? development : sites.plausible.url
+      const site = place === 'development' ? development : '/'
       // The built site counts its visits, for other tests.
       await page.addInitScript(() =>
         Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
@@ -97,6 +99,14 @@ test.describe('OwnHead', () => {
       })
     })
   }
+
+  test('stays when a visitor follows a link within the site', async ({ page }) => {
+    await page.goto('/')
+    await mark(page)
+    await follow(page, page.locator('a[href="/contact"]').first(), '/contact')
+    await expect(sameDocument(page)).toBeAttached()
+    await expect(page.locator('head > meta[name=author]')).toHaveCount(1)
+  })
 
   test('is allowed in development, which counts no visits', async ({ page, development }) => {
     const asked: string[] = []
