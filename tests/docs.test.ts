@@ -1,7 +1,10 @@
-/** The guides name files and headings that exist, and link to them. */
+/** The guides name files, headings and commands that exist. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { scripts, upstream } from '../package.json'
+import { readOptions } from '../src/commands/validate/validate-options.ts'
+import benches from './bench/run.ts?raw'
 
 /** Files that a guide tells a developer to write. */
 const written = ['src/receiver/notifications/chat.ts']
@@ -12,6 +15,9 @@ const guides = import.meta.glob<string>(
   ['../*.md', '../{docs,content}/**/*.md', '../{src,tests}/**/README.md'],
   { query: '?raw', import: 'default', eager: true },
 )
+
+/** Those of today: the changelog also names commands of before. */
+const current = Object.entries(guides).filter(([guide]) => guide !== '../CHANGELOG.md')
 
 /** Returns the names that a Git host gives to the headings of a guide. */
 const anchorsIn = (text: string) =>
@@ -45,5 +51,32 @@ describe('guides', () => {
     const missing = [...links, ...named].filter((file) => !existsSync(file))
     const isRight = (file: string) => written.includes(file) || file.startsWith(ownContent)
     expect(missing.filter((file) => !isRight(file))).toEqual([])
+  })
+  test.each(current)('name only commands and options that exist: %s', (_, text) => {
+    const commands = text.matchAll(/npm run (?:--silent )?([a-z][\w:]*)(?: -- ([^`#\n]*))?/g)
+    for (const [, script = '', given = ''] of commands) {
+      expect(scripts).toHaveProperty([script])
+      const options = given.split(' ').filter(Boolean)
+      if (script === 'validate') expect(() => readOptions(options, {}, '.')).not.toThrow()
+    }
+  })
+
+  test('name only benches that exist', () => {
+    const texts = current.map(([, text]) => text).join('\n')
+    // The guide lists some, and says in parentheses what each is.
+    const [list = ''] = /(?<=npm run bench -- NAME`).*/.exec(texts) ?? []
+    const named = [...texts.matchAll(/npm run bench -- ([a-z]+)/g), ...list.matchAll(/`(\w+)` \(/g)]
+    const known = [...benches.matchAll(/^ {2}(?:async )?(\w+)(?:: async|\(\) \{)/gm)]
+    expect(known.map(([, name]) => name)).toEqual(
+      expect.arrayContaining(named.map(([, name]) => name)),
+    )
+    expect(named.length).toBeGreaterThan(4)
+  })
+
+  // A fork may have commands of its own.
+  test.skipIf(upstream.repository !== '')('have each command for people in one table', () => {
+    const table = [...(guides['../CONTRIBUTING.md'] ?? '').matchAll(/^\| `npm run ([\w:]+)` \|/gm)]
+    const described = [...table.map(([, script]) => script), 'start', 'test', 'bench:validate']
+    expect(described.sort()).toEqual(Object.keys(scripts).sort())
   })
 })

@@ -2,10 +2,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import packageJson from '../../package.json'
 import { checkContent } from '../../src/checks/check.ts'
 import { formatPretty } from '../../src/checks/report/pretty.ts'
-import { readOptions } from '../../src/commands/validate/validate-options.ts'
 import { kindNameOf } from '../../src/content/answers/answer-kinds.ts'
 import { fieldKinds } from '../../src/content/answers/field-kinds.generated.ts'
 import { readFiles } from '../../src/pipeline/disk/read-files.ts'
@@ -221,15 +219,5 @@ describe('content/README.md', () => {
     const lines = report?.text.split('\n') ?? []
     expect(lines.length).toBeGreaterThan(5)
     for (const line of lines) expect(text.split('\n')).toContain(line)
-  })
-
-  test('names only commands and options that exist', () => {
-    const commands = of('sh').flatMap(({ text }) => text.match(/^npm run .*?(?= +#|$)/gm) ?? [])
-    expect(commands.length).toBeGreaterThan(3)
-    for (const command of commands) {
-      const [script = '', options] = command.replace('npm run ', '').split(' -- ')
-      expect(packageJson.scripts).toHaveProperty(script)
-      if (options) expect(() => readOptions(options.split(' '), {}, '.')).not.toThrow()
-    }
   })
 })
