@@ -3,7 +3,8 @@
  * only tests and lint need. `npm run bench -- install` measures it.
  */
 import { describe, expect, test } from 'vitest'
-import { allowScripts, dependencies, devDependencies, scripts } from '../package.json'
+import guide from '../docs/dependencies.md?raw'
+import { allowScripts, dependencies, devDependencies, scripts, upstream } from '../package.json'
 import lock from '../package-lock.json?raw'
 import config from '../vite.config.ts?raw'
 import tests from './package.json'
@@ -83,4 +84,24 @@ describe('package.json', () => {
       expect(undecided).toEqual([])
     },
   )
+})
+
+// A fork may have packages of its own.
+describe.skipIf(upstream.repository !== '')('docs/dependencies.md', () => {
+  test('has a line for each package, and no other', () => {
+    const [tables = ''] = guide.split('`overrides` changes')
+    const cells = [...tables.matchAll(/^\| (.+?) \| /gm)].map(([, cell = '']) => cell)
+    const lines = cells.flatMap((cell) => cell.split(', ')).filter((name) => name !== 'package')
+    const packages = Object.keys({
+      ...dependencies,
+      ...devDependencies,
+      ...tests.dependencies,
+      ...tests.optionalDependencies,
+    })
+    // A star stands for a group.
+    const isFor = (line: string, name: string) =>
+      line.endsWith('*') ? name.startsWith(line.slice(0, -1)) : name === line
+    expect(packages.filter((name) => !lines.some((line) => isFor(line, name)))).toEqual([])
+    expect(lines.filter((line) => !packages.some((name) => isFor(line, name)))).toEqual([])
+  })
 })
