@@ -175,14 +175,5 @@ test.describe('measurement of visits', () => {
       const both = [titleOf('/'), titleOf('/contact')]
       expect(titles).toEqual([...both, ...both])
     })
-
-    test.describe('at an unknown address', () => {
-      test.use({ expectedMessages: [/status of 404/] })
-
-      test('does not get the address', async ({ page, statistics }) => {
-        await page.goto('/reset/ada@example.com')
-        await expectCounted(statistics, [`${url}/404`])
-      })
-    })
   })
 })

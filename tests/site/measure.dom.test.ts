@@ -89,15 +89,6 @@ describe('measure', () => {
     expect(await counted()).toMatchObject([{ url: `${own.origin}/404`, referrer: '' }])
   })
 
-  test('waits until a page in the background is seen', async () => {
-    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    const counted = visit(here)
-    expect(await counted()).toEqual([])
-    visibility.mockReturnValue('visible')
-    document.dispatchEvent(new Event('visibilitychange'))
-    expect(urlsOf(await counted())).toEqual([here])
-  })
-
   test('goes on without a connection', async () => {
     service.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const counted = visit(here)
