@@ -1,9 +1,9 @@
-/** What is saved is reviewed, and published. */
+/** What is saved is reviewed and published, and can be restored. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test as base, commitAll, expect, homeFile } from '../editor.ts'
+import { test as base, commitAll, expect, homeFile, isStriking } from '../editor.ts'
 import { broken, runAxe } from '../run-axe.ts'
 
 /** Runs git in the remote of the site, and returns what it prints. */
@@ -23,13 +23,13 @@ const test = base.extend<{ git: Git }>({
 })
 
 test.describe('publishing in the editor', () => {
-  test('shows what was saved, reverts a change, and publishes the rest as one commit', async ({
+  test('shows what was saved, reverts a change, publishes the rest as one commit, and has its history', async ({
     editor,
     page,
     git,
   }) => {
     const before = git('rev-parse', 'main')
-    const { field, button, save, status, writeHeading } = await editor.open()
+    const { field, button, preview, save, status, writeHeading } = await editor.open()
     await writeHeading('Be listed.')
     await field('Text').fill('Short.')
     await save()
@@ -60,5 +60,25 @@ test.describe('publishing in the editor', () => {
     await page.keyboard.press('Escape')
     await expect(status).toHaveText('Published')
     expect(git('branch', '--list', 'edit-*')).toBe('')
+
+    await test.step('shows the version before that, and restores it', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const heading = preview.getByRole('heading', { level: 1 })
+      await button('History').click()
+      const earlier = page.getByRole('list', { name: 'Versions' }).locator('> li').nth(1)
+      await earlier.getByRole('button').first().click()
+      await expect(heading).toHaveText('Get listed. Stay liquid.')
+      // Nothing has changed yet.
+      await page.getByRole('note').getByRole('button', { name: 'Back to now' }).click()
+      await expect(heading).toHaveText('Be listed.')
+      await expect(status).toHaveText('Published')
+      await earlier.getByRole('button').first().click()
+      const restore = earlier.getByRole('button', { name: 'Restore this version' })
+      await expect(restore).toBeInViewport({ ratio: 1 })
+      expect(await isStriking(restore)).toBe(false)
+      await restore.click()
+      await expect(status).toHaveText('1 change not saved')
+      await expect(heading).toHaveText('Get listed. Stay liquid.')
+    })
   })
 })

@@ -110,6 +110,33 @@ describe('followDisk', () => {
   })
 })
 
+describe('History', () => {
+  test('restores a version, but none that could not be shown', async () => {
+    const texts: Record<string, string> = { old: titled(home, '"Home"', '"Start"'), broken: '{' }
+    const versions = Object.keys(texts).map((blob) => ({
+      id: blob,
+      blob,
+      author: 'Ben',
+      at: '2026-11-03T10:00:00Z',
+      message: `Home › ${blob}`,
+    }))
+    clientWith({
+      versions: async () => versions,
+      contentOf: async (_, blob) => texts[blob] ?? null,
+    })
+    openScreen({}, { history: { file: home } })
+    render(<Fields />)
+    await userEvent.click(await screen.findByRole('button', { name: /broken/ }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Home was not valid JSON then.')
+    await userEvent.click(screen.getByRole('button', { name: /old/ }))
+    const restore = await screen.findByRole('button', { name: 'Restore this version' })
+    expect(restore.parentElement).toHaveTextContent('Title: “Home” → “Start”')
+    expect(textOf(home)).toBe(textIn(filesOf(), home))
+    await userEvent.click(restore)
+    expect(textOf(home)).toBe(texts.old)
+  })
+})
+
 const partOf = (name: string) => within(screen.getByRole('region', { name }))
 const revertButtons = () => screen.queryAllByRole('button', { name: 'Revert' })
 
