@@ -147,9 +147,9 @@ test.describe('measurement of visits', () => {
   /** Umami gets the most facts of each visit. */
   test.describe('by a service', () => {
     const { url } = sites.umami
-    test.use({ baseURL: url })
+    test.use({ baseURL: url, expectedMessages: [[/status of 404/], { scope: 'test' }] })
 
-    test('gets each page that a visitor follows a link to, or goes back to, and no part of one', async ({
+    test('gets each page that a visitor follows a link to, or goes back to, and no part or unknown address', async ({
       page,
       statistics,
     }) => {
@@ -174,6 +174,8 @@ test.describe('measurement of visits', () => {
       const titles = statistics.visits.map(({ title }) => title)
       const both = [titleOf('/'), titleOf('/contact')]
       expect(titles).toEqual([...both, ...both])
+      await page.goto('/reset/ada@example.com')
+      await expectCounted(statistics, [...pages, `${url}/404`])
     })
   })
 })
