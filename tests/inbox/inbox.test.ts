@@ -16,7 +16,10 @@ import { pagesOf, roots, siteOf } from '../site/own-site.ts'
 const site = receivingSite({
   site: siteOf(roots.own),
   pages: pagesOf(roots.own),
-  forms: [{ name: quoteForm, form: quoteSchema, translations: {} }],
+  forms: [
+    { name: quoteForm, form: quoteSchema, translations: {} },
+    { name: 'callback', form: { ...quoteSchema, title: 'Callback' }, translations: {} },
+  ],
   siteTranslations: {},
 })
 
@@ -85,6 +88,24 @@ describe('inboxApp', () => {
     const browser = await world.signIn(anna)
     const query = new URLSearchParams({ search })
     expect(idsIn(await textOf(browser, `/requests?${query}`))).toEqual(expected)
+  })
+
+  test.each([
+    [{ form: 'Callback' }, ['call-of-eve', 'call-of-ada']],
+    [{ form: quoteSchema.title }, ['request-of-ada']],
+    [{ form: 'Callback', search: 'ada' }, ['call-of-ada']],
+    [{ form: 'Another' }, []],
+  ])('finds requests of a form: %j', async (query, expected) => {
+    const { world, textOf } = await opened([
+      requestOf('request-of-ada', ada),
+      { ...requestOf('call-of-ada', ada, 1), form: 'callback' },
+      { ...requestOf('call-of-eve', eve, 2), form: 'callback' },
+    ])
+    const browser = await world.signIn(anna)
+    const html = await textOf(browser, `/requests?${new URLSearchParams(query)}`)
+    expect(idsIn(html)).toEqual(expected)
+    const forms = [...html.matchAll(/<option value="([^"]*)"/g)].map(([, form]) => form)
+    expect(forms).toEqual(['', 'Callback', quoteSchema.title])
   })
 
   test('shows a request with the labels of its form, and its email address as a link', async () => {
