@@ -51,7 +51,9 @@ export function placeholders(visited: Visited): ValueReport | undefined {
   const patterns = isUpperCase(value) ? fillers : [toDo, ...fillers]
   const texts = patterns.flatMap((pattern) => pattern.exec(value)?.[0].trim() ?? [])
   texts.push(...inBrackets(value, schema.format === 'rich-text', schema.spoken === true))
-  const all = [...new Set(texts)]
+  // Code can have any of these in it.
+  const isWhole = (text: string) => schema.format !== 'code' || text === value.trim()
+  const all = [...new Set(texts)].filter(isWhole)
   if (all.length === 0) return undefined
   const noun = all.length === 1 ? 'a gap' : 'gaps'
   const message = sentence`${subject(visited.path)} has ${noun} to fill in: ${listed(all)}.`

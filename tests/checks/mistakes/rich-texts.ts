@@ -74,6 +74,10 @@ export const richTexts: Mistakes = {
       },
     ],
   },
+  'an address to copy that is still to be written': {
+    edits: longText({ copy: { text: '[What visitors copy]' } }),
+    expected: [{ code: 'gap-in-text', place: `${place}/copy/text` }],
+  },
   'a part with nothing in it': {
     edits: longText({}),
     expected: [{ code: 'too-few-entries', place }],
@@ -137,7 +141,7 @@ export const rightTexts = {
         ],
       },
     },
-    { copy: { text: 'a = `b` * [c](d) <b>' } },
+    { copy: { text: 'a = `b` * [c](d) <b> **, [Name], {{name}}, TODO' } },
   ),
   'stars of footnotes': longText({ paragraphs: ['Fees*, taxes* apply.'] }),
   'characters after a backslash': longText({
