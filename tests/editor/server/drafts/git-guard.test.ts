@@ -1,12 +1,13 @@
 /** What nobody can make git do: by an address, a name, a file, a repository or a link. */
-import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDraftsStore } from '../../../../src/editor/server/drafts/drafts-store.ts'
 import { openGit } from '../../../../src/editor/server/drafts/git.ts'
 import { printedLink } from '../../../../src/editor/server/drafts/remote.ts'
 import { parseRemote } from '../../../../src/editor/server/drafts/remote-address.ts'
 import { limits, within } from '../../../limits.ts'
+import { onPath } from '../../../programs/programs.ts'
 import { contact, gitOf, home, newRemote, person, set, textBecomes } from './remote-repository.ts'
 
 vi.setConfig(within(limits.programs))
@@ -169,6 +170,21 @@ describe('openDraftsStore with odd input', () => {
       limit: 10_000,
     })
     expect(fill).toMatchObject({ isDone: false, isLate: false })
+  })
+
+  test.each([
+    ['2.34.1', [{ severity: 'error', fact: 'git is older than 2.39.' }]],
+    ['2.39.5 (Apple Git-154)', []],
+  ])('names git %s if it is too old', async (version, expected) => {
+    const remote = newRemote()
+    const server = remote.server()
+    const [real] = onPath('git')
+    const script = `#!/bin/sh\ntest "$1" = version && echo git version '${version}' || exec ${real} "$@"\n`
+    writeFileSync(path.join(remote.top, 'git'), script, { mode: 0o755 })
+    vi.stubEnv('PATH', `${remote.top}${path.delimiter}${process.env.PATH}`)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const findings = await server.examine()
+    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject(expected)
   })
 
   test('refuses a SHA-256 repository with an explanation', async () => {
