@@ -1,5 +1,5 @@
 /** Saving, what others save and have not published, and the review of unsaved changes. */
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import '@testing-library/jest-dom/vitest'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { type FileContent, textIn } from '../../../src/editor/model/files.ts'
 import { moveEntry, setValue } from '../../../src/editor/model/operations.ts'
 import { renamePagePath } from '../../../src/editor/model/pages.ts'
 import { unsavedFiles } from '../../../src/editor/model/session.ts'
+import { App } from '../../../src/editor/screen/app.tsx'
 import type { Client } from '../../../src/editor/screen/client/client.ts'
 import type { SaveAnswer } from '../../../src/editor/screen/client/client-types.ts'
 import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
@@ -239,5 +240,26 @@ describe('Merges', () => {
     )
     expect(screen.getByText(/^Anna Example has saved Home, with another text/)).toBeDefined()
     expect(screen.getByRole('radio', { name: 'Saved by Anna ExampleTheirs' })).toBeDefined()
+  })
+})
+
+describe('App', () => {
+  test.each([
+    ['Ctrl', { ctrlKey: true }],
+    ['Cmd', { metaKey: true }],
+  ])('undoes, redoes and saves with %s', async (_, modifier) => {
+    render(<App />)
+    const press = (key: string, more = {}) =>
+      fireEvent.keyDown(document.body, { key, ...modifier, ...more })
+    write(home, ['title'], 'Mine')
+    press('z', { altKey: true })
+    expect(textOf(home)).toContain('"Mine"')
+    press('z')
+    expect(textOf(home)).not.toContain('"Mine"')
+    press('Z', { shiftKey: true })
+    expect(textOf(home)).toContain('"Mine"')
+    // The browser does not save the page.
+    expect(press('s')).toBe(false)
+    await waitFor(() => expect(sending).toHaveBeenCalledOnce())
   })
 })
