@@ -150,6 +150,8 @@ test.describe('a long text', () => {
       await expect(menu).toBeVisible()
       await page.keyboard.type('quo')
       await page.keyboard.press('Enter')
+      // The block is inserted after the menu has closed.
+      await expect(text.locator('blockquote')).toHaveCount(1)
       await expect(text).toBeFocused()
       await page.keyboard.type('Words')
       await page.keyboard.press('ControlOrMeta+b')
@@ -157,6 +159,7 @@ test.describe('a long text', () => {
       await text.getByText('First', { exact: true }).hover()
       await fields.getByRole('button', { name: 'Insert below' }).click()
       await menu.getByRole('option', { name: 'Heading', exact: true }).click()
+      await expect(text.locator('h3')).toHaveCount(1)
       await expect(text).toBeFocused()
       await page.keyboard.type('New')
       await save()
