@@ -134,16 +134,18 @@ export function testStore(kind: string, open: () => Promise<StoreUnderTest>): vo
       }
       await write(page, '"/contact"', '"/guide"', contact)
       await write(home, '"/contact"', '"/guide"')
-      const ofHome = expect.objectContaining({ file: home, severity: 'error' })
-      const needed = { needed: [page], diagnostics: expect.arrayContaining([ofHome]) }
-      const refused = { status: 'refused', answer: needed }
-      expect(await publish(store, [home])).toMatchObject(refused)
+      const errorsOf = (file: string) =>
+        expect.arrayContaining([expect.objectContaining({ file, severity: 'error' })])
+      expect(await publish(store, [home])).toMatchObject({
+        status: 'refused',
+        answer: { needed: [page], diagnostics: errorsOf(home) },
+      })
       expect((await store.unpublished()).files).toHaveLength(2)
       expect(await publish(store, [home, page])).toMatchObject({ status: 'done' })
       await write(contact, '"title"', '"titel"')
       expect(await publish(store)).toMatchObject({
         status: 'refused',
-        answer: { message: 'Your choice has errors.', diagnostics: [{ file: contact }] },
+        answer: { message: 'Your choice has errors.', diagnostics: errorsOf(contact) },
       })
     })
 
