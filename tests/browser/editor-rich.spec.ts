@@ -193,8 +193,8 @@ test.describe('a long text', () => {
     await test.step('a block is dragged by its handle', async () => {
       await show('Three', [{ paragraphs: ['One', 'Two', 'Three'] }])
       await text.getByText('Three').hover()
-      const target = (await text.getByText('One').boundingBox()) ?? { x: 0, y: 0 }
       await fields.getByTitle('Drag', { exact: true }).hover()
+      const target = (await text.getByText('One').boundingBox()) ?? { x: 0, y: 0 }
       await page.mouse.down()
       await page.mouse.move(target.x + 8, target.y + 2, { steps: 4 })
       await page.mouse.up()
