@@ -256,6 +256,24 @@ describe('contact cards', () => {
   })
 })
 
+describe('hero', () => {
+  const hero = {
+    type: 'hero',
+    heading: 'We list',
+    text: 'And trade.',
+    actions: [],
+  } satisfies Section
+
+  test('shows the order book if it names no other picture, and nothing for “none”', async () => {
+    const { container, unmount } = await show(hero, 1)
+    expect(container.querySelector('svg')).not.toBeNull()
+    unmount()
+    const { container: none } = await show({ ...hero, visual: 'none' }, 1)
+    expect(none.textContent).toBe('We listAnd trade.')
+    expect(none.querySelector('svg, img')).toBeNull()
+  })
+})
+
 describe('about section', () => {
   test('has no list of partners without partners', async () => {
     const { container } = await show({ type: 'about', heading: 'About us', text: 'We trade.' }, 2)
@@ -306,6 +324,24 @@ describe('about section', () => {
         'H4 Rights',
         'H3 The end',
       ])
+    })
+
+    test('has the contents of a part in the order that the guide names', async () => {
+      const part = {
+        copy: { text: 'Copied' },
+        quote: { text: 'Quoted' },
+        picture: { file: 'desk.jpg', alt: 'Shown' },
+        table: { caption: 'Counted', rows: [['A'], ['B']] },
+        list: ['Listed'],
+        paragraphs: ['Written'],
+        heading: 'Headed',
+      }
+      const { container } = await show({ type: 'text', heading: 'All', parts: [part] }, 1)
+      const order = 'h2, p, ul, table, img, blockquote, pre'
+      const found = [...container.querySelectorAll(order)].filter(
+        (one) => one.parentElement?.tagName !== 'BLOCKQUOTE',
+      )
+      expect(found.map(({ tagName }) => tagName.toLowerCase())).toEqual(order.split(', '))
     })
 
     test('marks words, numbers an ordered list, and has lists in lists and quotes with a source', async () => {
