@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { Miniflare } from 'miniflare'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import guide from '../../../docs/receiver.md?raw'
 import { Settings } from '../../../src/http/settings/settings.ts'
 import { openChannels } from '../../../src/receiver/notifications/channel.ts'
 import { webChannels } from '../../../src/receiver/notifications/web-channels.ts'
@@ -55,13 +56,13 @@ async function started(files: readonly string[], bindings: Record<string, string
   })
   onTestFinished(() => miniflare.dispose())
   const url = await miniflare.ready
-  const store = await openD1Store(
-    (await miniflare.getD1Database('REQUESTS')) as unknown as D1Database,
-  )
+  const database = await miniflare.getD1Database('REQUESTS')
+  const store = await openD1Store(database as unknown as D1Database)
   return {
     send: (at: string, given: RequestInit) =>
       fetch(new URL(at, url), { redirect: 'manual', ...given }),
     store,
+    database,
     url,
     onSchedule: async () =>
       ((await miniflare.getWorker()) as unknown as Scheduled).scheduled({ cron: '* * * * *' }),
@@ -70,10 +71,13 @@ async function started(files: readonly string[], bindings: Record<string, string
 
 describe('the receiver on Cloudflare', () => {
   test('receives requests in a Worker', async () => {
-    const { send, store } = await started(['worker.js'])
+    const { send, store, database } = await started(['worker.js'])
     await expectReceiver(send)
     expect((await all(store)).map((request) => request.id)).toEqual([id])
     expect((await all(store))[0]).toMatchObject({ page: '/contact', answers })
+    const [, query = ''] = /wrangler d1 execute .* --command "(.*)"/.exec(guide) ?? []
+    const { results }: { results: { request: string }[] } = await database.prepare(query).all()
+    expect(results.map(({ request }) => JSON.parse(request))).toEqual(await all(store))
   })
 
   test('receives requests in a Pages Function', async () => {
