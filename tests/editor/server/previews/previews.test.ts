@@ -1,7 +1,10 @@
 /** Links that show what is saved: what they show, how they end, and what they do not lead to. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { SiteModule } from '../../../../src/content/site-renderer.ts'
 import { openTokens } from '../../../../src/editor/server/accounts/tokens.ts'
 import { previewLasts } from '../../../../src/editor/server/previews/previews.ts'
+import { renderPreview } from '../../../../src/editor/server/previews/render-preview.ts'
+import { checkSite } from '../../../checks/site.ts'
 import { limits, within } from '../../../limits.ts'
 import { address, anna, ben } from '../accounts/hosted-world.ts'
 import { contact, home, set } from '../drafts/remote-repository.ts'
@@ -172,5 +175,46 @@ describe('preview links', () => {
     }, limits.wait)
     await expect(make(home)).rejects.toThrow('because it has errors')
     expect(await make()).toHaveLength(3)
+  })
+})
+
+describe('renderPreview', () => {
+  test('renders the first 100 pages to which a page links', async () => {
+    const page = (name: string, paragraphs: string[]) =>
+      JSON.stringify({
+        path: `/${name}`,
+        title: name,
+        description: `The page ${name}.`,
+        draft: true,
+        sections: [{ type: 'text', heading: name, parts: [{ paragraphs }] }],
+      })
+    const names = Array.from({ length: 99 }, (_, index) => `page-${index + 1}`)
+    const file = 'content/all.json'
+    const { soundContent } = checkSite({
+      [file]: page(
+        'all',
+        names.map((name) => `[${name}](/${name})`),
+      ),
+      ...Object.fromEntries(names.map((name) => [`content/${name}.json`, page(name, ['A text.'])])),
+    })
+    const { renderer } = await prepare()
+    const { siteRenderer }: SiteModule = await import(renderer)
+    const preview =
+      soundContent &&
+      (await renderPreview({
+        content: soundContent,
+        file,
+        renderer: siteRenderer,
+        style: '',
+        uploads: [],
+        factsOf: async (name) => ({ name, size: 0, version: '' }),
+        at: new Date(),
+      }))
+    const shown = [...(preview?.texts.keys() ?? [])].filter((name) => name.endsWith('.html'))
+    // The bar links to two pages.
+    const others = ['all', 'index', 'contact'].map((name) => `${name}.html`)
+    expect(shown.sort()).toEqual(
+      [...others, ...names.slice(0, 98).map((name) => `${name}.html`)].sort(),
+    )
   })
 })
