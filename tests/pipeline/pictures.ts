@@ -80,6 +80,50 @@ export const svg = (inner = '<path d="M0 0h10v10z"/>', attributes = 'viewBox="0 
 export const mp4 = () => Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42')
 export const pdf = () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
 
+/** An archive of texts, without compression (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT). */
+export function zip(texts: Readonly<Record<string, string>>): Buffer {
+  const files: Buffer[] = []
+  const entries: Buffer[] = []
+  for (const [name, text] of Object.entries(texts)) {
+    const [path, bytes] = [Buffer.from(name), Buffer.from(text)]
+    // The version that reads it, the checksum, both sizes and the length of the name.
+    const facts = Buffer.alloc(26)
+    facts.writeUInt16LE(20)
+    facts.writeUInt32LE(crc32(bytes), 10)
+    facts.writeUInt32LE(bytes.length, 14)
+    facts.writeUInt32LE(bytes.length, 18)
+    facts.writeUInt16LE(path.length, 22)
+    const attributes = Buffer.alloc(14)
+    attributes.writeUInt32LE(Buffer.concat(files).length, 10)
+    entries.push(Buffer.from('PK\x01\x02\x14\0'), facts, attributes, path)
+    files.push(Buffer.from('PK\x03\x04'), facts, path, bytes)
+  }
+  const count = Object.keys(texts).length
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(count, 4)
+  end.writeUInt16LE(count, 6)
+  end.writeUInt32LE(Buffer.concat(entries).length, 8)
+  end.writeUInt32LE(Buffer.concat(files).length, 12)
+  return Buffer.concat([...files, ...entries, Buffer.from('PK\x05\x06'), end])
+}
+
+/** A file of Word, Excel or PowerPoint without a page: only what names its main part. */
+export function office(part: string, type: string): Buffer {
+  const schemas = 'http://schemas.openxmlformats.org'
+  const mediaType = `application/vnd.openxmlformats-officedocument.${type}.main+xml`
+  return zip({
+    '[Content_Types].xml': `<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/${part}" ContentType="${mediaType}"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="a" Type="${schemas}/officeDocument/2006/relationships/officeDocument" Target="${part}"/></Relationships>`,
+  })
+}
+
+/** A frame of silence: MPEG 1, layer 3, 128 kbit/s, 44.1 kHz. */
+export const mp3 = () => Buffer.concat([Buffer.from('fffb9000', 'hex'), Buffer.alloc(413)])
+/** The beginning of a sound and of a video. */
+export const m4a = () => Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0M4A mp42')
+export const webm = () =>
+  Buffer.concat([Buffer.from('1a45dfa387428284', 'hex'), Buffer.from('webm')])
+
 export const movingWebp = async () =>
   sharp(await movingGif(), { animated: true })
     .webp()

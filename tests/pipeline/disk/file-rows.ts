@@ -7,6 +7,9 @@ export const picture = (width: number, height: number, more = {}) => ({
   picture: { width, height, ...more },
 })
 export const fault = (kind: string, more = {}) => ({ fault: { kind, ...more } })
+/** A file of OpenDocument or an EPUB: its first entry names its kind. */
+const withType = (mimetype: string) => made.zip({ mimetype: `application/${mimetype}` })
+const open = (kind: string) => withType(`vnd.oasis.opendocument.${kind}`)
 const other = (found?: string) => fault('other-kind', { found })
 
 /** What Git LFS leaves instead of a file that it has not fetched. */
@@ -22,6 +25,8 @@ export async function fileRows(): Promise<Row[]> {
   const photo = await made.jpeg(300, 200)
   const avif = await made.photo(60, 40).avif({ effort: 0 }).toBuffer()
   const interlaced = await made.photo(60, 40).png({ progressive: true }).toBuffer()
+  const plainZip = made.zip({ 'letter.txt': 'A letter.' })
+  const letter = made.office('word/document.xml', 'wordprocessingml.document')
   const withThumbnail = made.withThumbnail(photo, await made.jpeg(60, 40))
   return [
     ['photo.jpg', photo, picture(300, 200)],
@@ -52,15 +57,32 @@ export async function fileRows(): Promise<Row[]> {
       other('a ZIP archive'),
     ],
     ['about-pdf.svg', made.svg('<!-- %PDF-1.5 --><path/>'), picture(20, 10, { isVector: true })],
+    ['files.zip', plainZip, {}],
+    ['book.epub', withType('epub+zip'), {}],
+    ['letter.docx', letter, {}],
+    ['table.xlsx', made.office('xl/workbook.xml', 'spreadsheetml.sheet'), {}],
+    ['talk.pptx', made.office('ppt/presentation.xml', 'presentationml.presentation'), {}],
+    ['letter.odt', open('text'), {}],
+    ['table.ods', open('spreadsheet'), {}],
+    ['talk.odp', open('presentation'), {}],
+    // Some programs write the parts in another order.
+    ['other-order.docx', plainZip, {}],
+    ['call.mp3', made.mp3(), {}],
+    ['call.m4a', made.m4a(), {}],
+    ['tour.mp4', made.mp4(), {}],
+    ['tour.webm', made.webm(), {}],
     ['list.csv', text('a;b\n1;2\n'), {}],
     ['excel.csv', Buffer.from('\ufeffa;b', 'utf16le'), {}],
     ['bmw.txt', text('BMW, 2024'), {}],
     ['tour.vtt', text('\ufeffWEBVTT\r\n\r\n00:00.000 --> 00:05.000\r\nA desk.'), {}],
     ['latin.csv', Buffer.from('Gr\u00fc\u00dfe', 'latin1'), {}],
     ['date.ics', text('BEGIN:VCALENDAR\nEND:VCALENDAR\n'), {}],
+    ['ada.vcf', text('BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD\n'), {}],
     // Names that say something else.
     ['photo.png', await made.gif(), other('a GIF')],
     ['photo.jpg', made.pdf(), other('a PDF')],
+    ['table.xlsx', letter, other('a Word document')],
+    ['call.mp3', made.mp4(), other('an MP4')],
     ['logo.svg', photo, other('a JPEG')],
     ['logo.svg', text('<html xmlns="http://www.w3.org/1999/xhtml"/>'), other()],
     ['logo.svg', text('<drawing/>'), other()],
