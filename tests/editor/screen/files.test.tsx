@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDocument } from '../../../src/checks/read/document.ts'
 import { syntaxDiagnostics } from '../../../src/checks/schema/entry-diagnostic.ts'
 import type { StoredFile, StoredFiles } from '../../../src/editor/model/file-edits.ts'
@@ -16,8 +16,9 @@ import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
 import { DeleteFile } from '../../../src/editor/screen/files/delete-file.tsx'
 import { NoticeBar } from '../../../src/editor/screen/parts/notice.tsx'
 import { Review } from '../../../src/editor/screen/review/review.tsx'
+import { AddSection } from '../../../src/editor/screen/sections/add-section.tsx'
 import { edit } from '../../../src/editor/screen/state/actions.ts'
-import { getState, setState } from '../../../src/editor/screen/state/store.ts'
+import { getState, setState, subscribe } from '../../../src/editor/screen/state/store.ts'
 import { upload } from '../../../src/editor/screen/state/uploaded-files.ts'
 import { contact, filesOf } from '../model/site-files.ts'
 import { clientWith } from './clients.ts'
@@ -195,6 +196,24 @@ describe('UploadButton', () => {
     release()
     await waitFor(() => expect(sections()[0].picture.file).toBe('team.jpg'))
     expect(sections()[1]).toMatchObject({ type: 'page-header' })
+  })
+})
+
+describe('AddSection', () => {
+  test('has the placeholder picture before the section that shows it, for a save at any moment', async () => {
+    await openSection(office)
+    const placeholder = 'content/files/placeholder.svg'
+    const seen = new Set<string>()
+    const end = subscribe(() => {
+      const { files } = getState().session
+      const isShown = textIn(files, contact)?.includes('placeholder.svg')
+      seen.add(`${isShown ? 'section' : 'none'}, ${files.has(placeholder) ? 'picture' : 'none'}`)
+    })
+    onTestFinished(end)
+    render(<AddSection />)
+    await userEvent.click(screen.getByRole('button', { name: /^Large picture/ }))
+    await waitFor(() => expect([...seen].at(-1)).toBe('section, picture'))
+    expect(seen).not.toContain('section, none')
   })
 })
 

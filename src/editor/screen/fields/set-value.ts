@@ -116,10 +116,10 @@ export async function addValue(
   const made = await checkedEdit(
     async (files, check) => {
       const value = await newEntry(files, file, path, check, context)
-      return { ...insert(files, value), value }
+      await uploadPlaceholder(value)
+      return insert(files, value)
     },
     announcement === undefined ? {} : { announcement },
   )
-  if (made) void uploadPlaceholder(made.value)
   return made !== undefined
 }

@@ -81,11 +81,14 @@ export function AddSection() {
   async function add({ type, name }: Pick<SectionType, 'type' | 'name'>, first: readonly Json[]) {
     const context = contextIn(getState())
     const made = await checkedEdit(
-      (now, check) => addSection(now, file, index, type, check, context, first),
+      async (now, check) => {
+        const added = await addSection(now, file, index, type, check, context, first)
+        await uploadPlaceholder(added.section)
+        return added
+      },
       { selection: { file, section: index }, announcement: `${name} added` },
     )
     if (!made) return
-    void uploadPlaceholder(made.section)
     revealField(file, ['sections', index])
   }
   const pictureOf = ({ type }: Pick<SectionType, 'type'>) =>

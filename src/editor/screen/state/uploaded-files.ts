@@ -172,7 +172,10 @@ export const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0
 </svg>
 `
 
-/** Uploads the placeholder picture if a new value uses it and the site does not have it. */
+/**
+ * Uploads the placeholder picture if a new value uses it and the site does not have it. Resolves when it is there; if the
+ * value came first, a save at that moment would leave its page out.
+ */
 export async function uploadPlaceholder(value: unknown): Promise<void> {
   const isNamed = JSON.stringify(value)?.includes(`"${placeholderPicture}"`)
   const isThere = fileNames(getState().session.files).includes(placeholderPicture)
