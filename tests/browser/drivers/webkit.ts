@@ -24,8 +24,21 @@ const choose = (list: HTMLSelectElement, value: string) => {
   for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-/** How long a browser may take for the first page that it is asked for, in milliseconds. */
+/** How long a browser may take to open, and for the first page that it is asked for, in milliseconds. */
 const patience = 30_000
+
+/** WebKitGTK 2.50 sometimes hangs until the first page of a tab is there. Then `renew` opens another browser. */
+async function inTime<Result>(
+  command: () => Promise<Result>,
+  renew: () => Promise<void>,
+): Promise<Result> {
+  const running = command()
+  running.catch(() => {})
+  const late = setTimeout(patience, 'late', { ref: false })
+  if ((await Promise.race([running, late])) !== 'late') return running
+  await renew()
+  return command()
+}
 
 // Derived, because the first install has no types of the package.
 type WebDriver = Awaited<ReturnType<InstanceType<typeof Builder>['build']>>
@@ -47,28 +60,22 @@ function tabOf(session: Session, version: string): Tab {
     const [width, height] = size
     await session.driver.manage().window().setRect({ x: 0, y: 0, width, height })
   }
-  /** WebKitGTK 2.50 sometimes hangs until the first page of a tab is there. Then another tab is opened. */
-  async function inTime(command: () => Promise<void>): Promise<void> {
-    const running = command()
-    running.catch(() => {})
-    const late = setTimeout(patience, 'late', { ref: false })
-    if ((await Promise.race([running, late])) !== 'late') return
+  async function renew(): Promise<void> {
     await session.renew()
     await applySize()
-    await command()
   }
   return {
     browser: `WebKitGTK ${version}`,
     goTo(address) {
       if (!isFirst) return open(address)
       isFirst = false
-      return inTime(() => open(address))
+      return inTime(() => open(address), renew)
     },
     back: () => session.driver.navigate().back(),
     reload: () => load(run, () => session.driver.navigate().refresh()),
     resize(width, height) {
       size = [width, height]
-      return isFirst ? inTime(applySize) : applySize()
+      return isFirst ? inTime(applySize, renew) : applySize()
     },
     run,
     click: async (selector) => {
@@ -167,20 +174,29 @@ export async function startWebKit(binary: string): Promise<Engine> {
   }
   let service = await startService()
 
+  /** A browser that hangs does not close on request. */
+  async function restart(): Promise<void> {
+    service.close()
+    service = await startService()
+  }
+  async function open() {
+    const driver = await service.open()
+    const version = (await driver.getCapabilities()).getBrowserVersion() ?? ''
+    return { driver, version }
+  }
+
   return {
     async withTab(use) {
+      const { driver, version } = await inTime(open, restart)
       const session: Session = {
-        driver: await service.open(),
+        driver,
         async renew() {
-          // A browser that hangs does not close on request.
-          service.close()
-          service = await startService()
-          session.driver = await service.open()
+          await restart()
+          session.driver = (await open()).driver
         },
       }
-      const capabilities = await session.driver.getCapabilities()
       try {
-        await use(tabOf(session, capabilities.getBrowserVersion() ?? ''))
+        await use(tabOf(session, version))
       } finally {
         await session.driver.quit()
       }
