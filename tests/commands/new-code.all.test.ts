@@ -1,4 +1,4 @@
-/** A new kind of field, in a copy of the project. */
+/** What the guides for developers say of new code, in a copy of the project. */
 import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
@@ -7,6 +7,24 @@ import { limits, within } from '../limits.ts'
 import { endOf, newFolder, start } from '../pipeline/disk/site-on-disk.ts'
 
 vi.setConfig(within(limits.loop))
+
+/** Copies the project into a new folder, which it returns, with the installed packages. */
+function copyProject(): string {
+  const folder = newFolder()
+  for (const part of ['src', 'schemas', 'content', 'package.json']) {
+    cpSync(part, path.join(folder, part), { recursive: true })
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  const settings = JSON.parse(readFileSync('tsconfig.json', 'utf8'))
+  writeFileSync(
+    path.join(folder, 'tsconfig.json'),
+    JSON.stringify({ ...settings, include: ['src'] }),
+  )
+  return folder
+}
+
+const compileIn = (folder: string) =>
+  endOf(start([path.resolve('node_modules/typescript/bin/tsc')], {}, folder))
 
 const tsx = path.resolve('node_modules/tsx/dist/cli.mjs')
 
@@ -65,19 +83,9 @@ const filesIn = (folder: string) =>
 
 describe('a new kind of field', () => {
   test('takes two files written by hand, and the compiler names the missing one', async () => {
-    const folder = newFolder()
-    for (const part of ['src', 'schemas', 'content', 'package.json']) {
-      cpSync(part, path.join(folder, part), { recursive: true })
-    }
-    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
-    const settings = JSON.parse(readFileSync('tsconfig.json', 'utf8'))
-    writeFileSync(
-      path.join(folder, 'tsconfig.json'),
-      JSON.stringify({ ...settings, include: ['src'] }),
-    )
+    const folder = copyProject()
     writeFileSync(path.join(folder, 'use-of-plate.ts'), useOfPlate)
-    const compile = () =>
-      endOf(start([path.resolve('node_modules/typescript/bin/tsc')], {}, folder))
+    const compile = () => compileIn(folder)
     const [[object, ofObject] = [], [control = '', ofControl = ''] = []] = Object.entries(plate)
 
     writeFileSync(path.join(folder, object ?? ''), ofObject ?? '')
@@ -107,5 +115,25 @@ describe('a new kind of field', () => {
     )
     expect(byHand.sort()).toEqual(Object.keys(plate).sort())
     expect(byHand.map((file) => kindOfFile(file, isUpstream))).toEqual(['yours', 'yours'])
+  })
+})
+
+describe('examples of the guides', () => {
+  test('compile in the files of a fork that they are for', async () => {
+    const folder = copyProject()
+    for (const [guide, file] of [
+      ['docs/requests.md', 'src/site/deliver.ts'],
+      ['docs/hosting.md', 'src/site/hosting.ts'],
+      ['docs/extending.md', 'src/site/head.tsx'],
+    ] as const) {
+      const [imports, examples] = [
+        readFileSync(file, 'utf8').match(/^import .*$/gm),
+        [...readFileSync(guide, 'utf8').matchAll(/```tsx?\n(export .*?)```/gs)],
+      ]
+      expect(examples, guide).not.toEqual([])
+      const text = [...(imports ?? []), ...examples.map(([, example]) => example)].join('\n')
+      writeFileSync(path.join(folder, file), text)
+    }
+    expect(await compileIn(folder)).toMatchObject({ status: 0, stdout: '' })
   })
 })
