@@ -1,6 +1,6 @@
 /** What one writes: a single text with its bar and keys, the dialog for links, and what is pasted. */
 import type { Locator } from '@playwright/test'
-import { expect, homeFile, test } from './editor.ts'
+import { expect, homeFile, paste, test } from './editor.ts'
 
 /** Selects words of a text. */
 const select = (text: Locator, words: string) =>
@@ -14,13 +14,7 @@ const select = (text: Locator, words: string) =>
   }, words)
 
 const pasteHtml = (field: Locator, html: string) =>
-  field.evaluate((area, html) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', html)
-    clipboardData.setData('text/plain', 'Without marks')
-    const init = { clipboardData, bubbles: true, cancelable: true }
-    area.dispatchEvent(new ClipboardEvent('paste', init))
-  }, html)
+  paste(field, { 'text/html': html, 'text/plain': 'Without marks' })
 
 test.describe('a single text', () => {
   test('marks words of an answer, links them to a page, and keeps the looks of what is pasted', async ({

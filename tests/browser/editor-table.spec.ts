@@ -1,7 +1,7 @@
 /** A table of a long text: typed, moved through by key, pasted into, and changed by rows and columns. */
 import { plainText } from '../../src/checks/read/rich-text.ts'
 import { expect, paste, test } from './editor.ts'
-import { openText, pasteInto, pasteOf } from './editor-text.ts'
+import { openText, pasteOf } from './editor-text.ts'
 
 test.describe('tables in the editor', () => {
   test('are typed with the keyboard, pasted from a spreadsheet, and keep their cells', async ({
@@ -59,7 +59,7 @@ test.describe('tables in the editor', () => {
 
     await test.step('cells of a spreadsheet fill the table from the cell on', async () => {
       await cell(3, 2).click()
-      await paste(text, '$1\tnet\n$2\tgross\n')
+      await paste(text, { 'text/plain': '$1\tnet\n$2\tgross\n' })
       const pasted = [
         ['Plan', 'Fee', ''],
         ['Listing', '$4,000', ''],
@@ -77,7 +77,7 @@ test.describe('tables in the editor', () => {
       await test.step(name, async () => {
         const before = await shown()
         await cell(1, 1).click()
-        await pasteInto(text, name)
+        await paste(text, pasteOf(name).data)
         const [block] = pasteOf(name).blocks
         const rows = block && 'table' in block ? block.table : []
         const pasted = rows.map((row) => row.map(plainText))
@@ -97,7 +97,7 @@ test.describe('tables in the editor', () => {
       await page.keyboard.press('Home')
       await page.keyboard.press('Shift+End')
       await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('Plan')
-      await pasteInto(text, 'sheets-one-cell')
+      await paste(text, pasteOf('sheets-one-cell').data)
       await expect(cell(1, 1)).toHaveText('2 % of volume')
       await page.keyboard.press('ControlOrMeta+z')
     })

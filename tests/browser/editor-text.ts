@@ -1,5 +1,5 @@
 /** A long text in the editor, and what other programs put on the clipboard. */
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { pastes } from '../editor/pastes/pastes.ts'
 import { type Editor, expect, homeFile, saved as savedStatus } from './editor.ts'
 
@@ -47,12 +47,3 @@ export function pasteOf(name: string) {
   if (!found) throw new Error(`There is no paste with the name ${name}.`)
   return found
 }
-
-/** Pastes what another program puts on the clipboard. */
-export const pasteInto = (control: Locator, name: string) =>
-  control.evaluate((element, data) => {
-    const clipboardData = new DataTransfer()
-    for (const [type, text] of Object.entries(data)) clipboardData.setData(type, text)
-    const init = { clipboardData, bubbles: true, cancelable: true }
-    element.dispatchEvent(new ClipboardEvent('paste', init))
-  }, pasteOf(name).data)

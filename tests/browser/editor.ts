@@ -145,14 +145,14 @@ export function focused(page: Page): Promise<string> {
   })
 }
 
-/** Pastes a text into a control. Returns whether that is left to the browser. */
-export function paste(control: Locator, text: string): Promise<boolean> {
-  return control.evaluate((element, text) => {
+/** Pastes texts by their media types into a control. Returns whether that is left to the browser. */
+export function paste(control: Locator, data: Readonly<Record<string, string>>): Promise<boolean> {
+  return control.evaluate((element, data) => {
     const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', text)
+    for (const [type, text] of Object.entries(data)) clipboardData.setData(type, text)
     const init = { clipboardData, bubbles: true, cancelable: true }
     return element.dispatchEvent(new ClipboardEvent('paste', init))
-  }, text)
+  }, data)
 }
 
 /** Makes a folder a repository, and commits all of its files. */
