@@ -52,6 +52,7 @@ describe('guides', () => {
     const isRight = (file: string) => written.includes(file) || file.startsWith(ownContent)
     expect(missing.filter((file) => !isRight(file))).toEqual([])
   })
+
   test.each(current)('name only commands and options that exist: %s', (_, text) => {
     const commands = text.matchAll(/npm run (?:--silent )?([a-z][\w:]*)(?: -- ([^`#\n]*))?/g)
     for (const [, script = '', given = ''] of commands) {

@@ -33,6 +33,7 @@ describe('workflows', () => {
     const pinned = /^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/
     expect(used.filter((action) => !pinned.test(action ?? ''))).toEqual([])
   })
+
   test('run the tests with the oldest Node.js that package.json allows', () => {
     const [, nodes = ''] = /^ +node: \[(.*)\]$/m.exec(checks) ?? []
     expect(engines.node).toMatch(/^>=/)

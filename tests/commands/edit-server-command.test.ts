@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readOptions } from '../../src/commands/edit-server/edit-server-options.ts'
 import { readEditorJson } from '../../src/commands/edit-server/editor-json.ts'
 import { address, anna, Browser } from '../editor/server/accounts/hosted-world.ts'
+import { committedRepository } from '../editor/server/folder/repository.ts'
 import { freePort } from '../free-port.ts'
 import { limits, within } from '../limits.ts'
 import { newFolder, siteOnDisk, start } from '../pipeline/disk/site-on-disk.ts'
@@ -115,10 +116,7 @@ describe('npm run edit:server', () => {
   test('serves the editor, and finishes running requests before it ends', async () => {
     const [folder, site] = [newFolder(), siteOnDisk()]
     const repository = path.join(folder, 'site.git')
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: site, stdio: 'pipe' })
-    git('init', '-q', '-b', 'main')
-    git('add', '.')
-    git('-c', 'user.name=Ben', '-c', 'user.email=ben@example.com', 'commit', '-qm', 'Begin')
+    const git = committedRepository(site)
     git('clone', '-q', '--bare', site, repository)
     const { came, url } = await mailServer()
     const port = String(await freePort())

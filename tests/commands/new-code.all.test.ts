@@ -85,18 +85,17 @@ describe('a new kind of field', () => {
   test('takes two files written by hand, and the compiler names the missing one', async () => {
     const folder = copyProject()
     writeFileSync(path.join(folder, 'use-of-plate.ts'), useOfPlate)
-    const compile = () => compileIn(folder)
     const [[object, ofObject] = [], [control = '', ofControl = ''] = []] = Object.entries(plate)
 
     writeFileSync(path.join(folder, object ?? ''), ofObject ?? '')
     expect((await generate(folder)).status).toBe(0)
-    const lacking = await compile()
+    const lacking = await compileIn(folder)
     expect(lacking.status).not.toBe(0)
     expect(lacking.stdout.trim().split('\n')).toHaveLength(1)
     expect(lacking.stdout).toContain("'./plate.tsx'")
 
     writeFileSync(path.join(folder, control), ofControl)
-    expect(await compile()).toMatchObject({ status: 0, stdout: '' })
+    expect(await compileIn(folder)).toMatchObject({ status: 0, stdout: '' })
     expect(await endOf(start([tsx, 'use-of-plate.ts'], {}, folder))).toMatchObject({
       stdout: '["AB 12"]\n["AB 1","Auto must be a number plate"]\n',
     })
@@ -126,12 +125,10 @@ describe('examples of the guides', () => {
       ['docs/hosting.md', 'src/site/hosting.ts'],
       ['docs/extending.md', 'src/site/head.tsx'],
     ] as const) {
-      const [imports, examples] = [
-        readFileSync(file, 'utf8').match(/^import .*$/gm),
-        [...readFileSync(guide, 'utf8').matchAll(/```tsx?\n(export .*?)```/gs)],
-      ]
+      const imports = readFileSync(file, 'utf8').match(/^import .*$/gm) ?? []
+      const examples = [...readFileSync(guide, 'utf8').matchAll(/```tsx?\n(export .*?)```/gs)]
       expect(examples, guide).not.toEqual([])
-      const text = [...(imports ?? []), ...examples.map(([, example]) => example)].join('\n')
+      const text = [...imports, ...examples.map(([, example]) => example)].join('\n')
       writeFileSync(path.join(folder, file), text)
     }
     expect(await compileIn(folder)).toMatchObject({ status: 0, stdout: '' })

@@ -1,7 +1,6 @@
 /** The problems of a site, and the buttons that put in what they suggest. */
 
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { textIn } from '../../../src/editor/model/files.ts'
 import '@testing-library/jest-dom/vitest'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -11,6 +10,7 @@ import { Problems } from '../../../src/editor/screen/problems/problems.tsx'
 import { undoLast } from '../../../src/editor/screen/state/actions.ts'
 import { getState } from '../../../src/editor/screen/state/store.ts'
 import { home } from '../model/site-files.ts'
+import { textOf } from './open-fields.tsx'
 import { atOnce, openCheckedScreen } from './screen.ts'
 
 beforeEach(() => localStorage.clear())
@@ -20,8 +20,6 @@ type Edits = Parameters<typeof openCheckedScreen>[0]
 /** Waits until the checks have answered about what is typed. */
 const waitForChecks = () =>
   waitFor(() => expect(getState().checkResult?.files).toBe(getState().session.files))
-
-const textOf = (file: string) => textIn(getState().session.files, file)
 
 /** Opens the small site with these mistakes. */
 async function open(edits: Edits) {

@@ -21,13 +21,13 @@ import { save } from '../../../src/editor/screen/state/save.ts'
 import { getState } from '../../../src/editor/screen/state/store.ts'
 import { contact, filesOf, home } from '../model/site-files.ts'
 import { clientWith } from './clients.ts'
+import { textOf } from './open-fields.tsx'
 import { openCheckedScreen, openScreen } from './screen.ts'
 
 const blobs = new Map([...filesOf().keys()].map((file) => [file, `first ${file}`]))
 const sending = vi.fn<Client['save']>()
 const saved: SaveAnswer = { status: 'saved', files: [], uploadedFiles: [], kept: [] }
 const notice = () => getState().notice
-const textOf = (file: string) => textIn(getState().session.files, file)
 const titled = (file: string, from: string, to: string) =>
   (textIn(filesOf(), file) ?? '').replace(from, to)
 const write = (file: string, path: (string | number)[], value: string) =>
@@ -230,8 +230,7 @@ describe('Merges', () => {
   test('names who has saved another text', () => {
     openBesideOthers()
     edit((files) => setValue(files, home, ['title'], 'Mine'))
-    const content = (textIn(filesOf(), home) ?? '').replace('"Home"', '"Theirs"')
-    followDisk([{ file: home, content, blob: 'theirs' }])
+    followDisk([theirs(home, titled(home, '"Home"', '"Theirs"'))])
     render(
       <>
         <NoticeBar />
