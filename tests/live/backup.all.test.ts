@@ -3,10 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { gitOf } from '../editor/server/drafts/remote-repository.ts'
+import { committedRepository } from '../editor/server/folder/repository.ts'
 import { limits, within } from '../limits.ts'
 import { newFolder } from '../pipeline/disk/site-on-disk.ts'
-import { answers } from '../receiver/sample-answers.ts'
 import { writeOwnSite } from '../site/own-site.ts'
 import { publishTitle, startWholeSite, until, type WholeSite } from './whole-site.ts'
 
@@ -26,13 +25,6 @@ function runGuide(heading: string, folders: Readonly<Record<string, string>>): v
   execFileSync('/bin/sh', ['-ec', script], { stdio: 'pipe' })
 }
 
-/** Sends the form. Returns the status of the answer. */
-async function sendForm(process: WholeSite, id: string): Promise<number> {
-  const body = JSON.stringify({ ...answers, _id: id, _page: '/contact' })
-  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
-  return (await process.ask('/requests', { method: 'POST', body, headers })).status
-}
-
 async function publish(process: WholeSite, title: string): Promise<void> {
   await publishTitle(await process.signIn(person), home, title)
   await until(async () => (await (await process.ask('/')).text()).includes(title) || undefined)
@@ -42,16 +34,13 @@ describe('npm run serve', () => {
   test('continues over a backup alone, and its code takes what was published', async () => {
     const [root, folder] = [newFolder(), newFolder()]
     writeOwnSite(root)
-    const git = gitOf(root)
-    git('init', '-q', '-b', 'main')
-    git('add', '.')
-    git('commit', '-qm', 'Begin')
+    committedRepository(root)
     const data = path.join(folder, 'data')
     const first = await startWholeSite(root, data, environment)
     onTestFinished(() => void first.stop('SIGKILL'))
     await first.commit()
     await publish(first, 'Before the backup')
-    expect(await sendForm(first, 'a-first-request')).toBe(201)
+    expect(await first.sendForm('a-first-request')).toBe(201)
     runGuide('Backup', { '/var/lib/site': folder })
     await publish(first, 'After the backup')
 
@@ -64,7 +53,7 @@ describe('npm run serve', () => {
     onTestFinished(() => void again.stop('SIGKILL'))
     await again.commit()
     expect(await (await again.ask('/')).text()).toContain('Before the backup')
-    expect(await sendForm(again, 'a-second-request')).toBe(201)
+    expect(await again.sendForm('a-second-request')).toBe(201)
     const stored = readFileSync(path.join(backup, 'requests.jsonl'), 'utf8')
     expect(stored.match(/^\{"id":"[^"]*"/gm)).toHaveLength(2)
     await publish(again, 'In the backup')

@@ -5,7 +5,6 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { limits, within } from '../limits.ts'
 import { newFolder } from '../pipeline/disk/site-on-disk.ts'
 import { canMountDisks, smallDisk } from '../programs/small-disk.ts'
-import { answers } from '../receiver/sample-answers.ts'
 import { writeOwnSite } from '../site/own-site.ts'
 import { publishTitle, startWholeSite, until, type WholeSite } from './whole-site.ts'
 
@@ -19,10 +18,7 @@ async function sendForms(process: WholeSite, name: string, visitors: number): Pr
   const stored: string[] = []
   for (let at = 0; at < visitors; at++) {
     const id = `${name}-${at}`
-    const body = JSON.stringify({ ...answers, _id: id, _page: '/contact' })
-    const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
-    const init = { method: 'POST', body, headers }
-    const { status } = await process.ask('/requests', init, `203.0.113.${at}`)
+    const status = await process.sendForm(id, `203.0.113.${at}`)
     if (status === 201) stored.push(id)
     else expect(status).toBeGreaterThanOrEqual(500)
   }

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { address, Browser } from '../editor/server/accounts/hosted-world.ts'
 import { freePort } from '../free-port.ts'
 import { limits } from '../limits.ts'
+import { answers } from '../receiver/sample-answers.ts'
 import { sendTo } from '../send-to.ts'
 
 export const site = 'https://www.example.com'
@@ -86,6 +87,12 @@ export async function startWholeSite(
     child,
     send,
     ask,
+    /** Sends the form of the contact page as a visitor. Returns the status of the answer. */
+    async sendForm(id: string, visitor?: string): Promise<number> {
+      const body = JSON.stringify({ ...answers, _id: id, _page: '/contact' })
+      const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
+      return (await ask('/requests', { method: 'POST', body, headers }, visitor)).status
+    },
     ended,
     said: () => said,
     /** Signs a person in with the link that the process prints. */
